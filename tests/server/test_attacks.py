@@ -14,7 +14,8 @@ from tests.server.attacks import ATTACKS
 from tests.server.client import Player
 from tests.server.honest import HonestTable, p99
 from tests.server.process import Served, memory_of, served
-from tests.soak import soak
+from tests.soak import few, soak
+from tests.store.cluster import private_cluster
 
 ROOT = Path(__file__).parents[2]
 SECONDS = soak(1, 30)  # that an attack lasts
@@ -29,6 +30,13 @@ MEMORY = 100 * 1024  # kB more than before
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with served(f"sqlite:///{tmp_path_factory.mktemp('attacks') / 'games.db'}", "--bots", "2") as server:
+        yield server
+
+
+@pytest.fixture(scope="module")
+def club() -> Iterator[Served]:
+    """With PostgreSQL, as a club with several processes has it; in one, so that its memory can be told."""
+    with served(private_cluster().emptied("second"), "--bots", "2") as server:
         yield server
 
 
@@ -53,6 +61,22 @@ async def _under_attack(server: Served, name: str) -> tuple[float, float, dict[s
 )
 @pytest.mark.parametrize("name", ATTACKS)
 def test_an_honest_table_plays_on(house: Served, name: str) -> None:
+    _plays_on(house, name)
+
+
+HEAVY = ("keeping", "replays", "requests_ahead", "bots", "small_texts", "many_long_tables")
+"""What is stored, loaded or worked out."""
+
+
+@pytest.mark.skipif(
+    not sys.platform.startswith("linux"), reason="the stranger has a loopback address of its own"
+)
+@pytest.mark.parametrize("name", few(HEAVY))
+def test_an_honest_table_plays_on_with_postgresql(club: Served, name: str) -> None:
+    _plays_on(club, name)
+
+
+def _plays_on(house: Served, name: str) -> None:
     before = memory_of(house)
     assert any(_holds_the_bar(house, name) for _ in range(TRIES))
     taken = memory_of(house) - before
