@@ -24,9 +24,10 @@ PLACES = {
     "told": (f"{GAME}/telling.py", f"{GAME}/sentences.py"),
     "seen": tuple(f"{GAME}/{part}.py" for part in ("view", "known", "outlook", "plain", "spoken")),
     "compiled": (f"{GAME}/encode.py", f"{GAME}/kernel*.py"),
-    "drawn": ("src/ludotheque/web/games/{game}/*.js", "src/ludotheque/terminal/{game}.py"),
+    "drawn in the browser": ("src/ludotheque/web/games/{game}/*.js",),
+    "drawn in the terminal": ("src/ludotheque/terminal/{game}.py",),
     "explained": ("docs/rules/en/{game}.md",),
-    "tested": ("tests/rules/{game}/test_*.py", "tests/web/test_*.py"),
+    "tested": ("tests/rules/{game}/test_*.py", "tests/terminal/test_{game}.py", "tests/web/test_*.py"),
 }
 """What is told in the log, seen by a seat or compiled is not enforced there; `rules.py` comes first."""
 _DEALT = "what is dealt is told to nobody: it lies on the table, and in the hands"
@@ -49,8 +50,15 @@ NOT_DRAWN = {
     "L2": "the table names whoever is to act, in every game alike",
     "R14": "there is nothing to draw: a hand of any size is shown as it is",
 }
-"""Why neither the browser nor the terminal has a line of its own for a clause."""
-REASONS = {"told": ("not in the log", NOT_TOLD), "drawn": ("not drawn", NOT_DRAWN)}
+"""Why the browser has no line of its own for a clause, and the terminal neither."""
+NOT_IN_TERMINAL = NOT_DRAWN | dict.fromkeys(
+    ("L10", "L25"), "how a game has ended is said in every game alike"
+)
+REASONS = {
+    "told": ("not in the log", NOT_TOLD),
+    "drawn in the browser": ("not drawn", NOT_DRAWN),
+    "drawn in the terminal": ("not drawn", NOT_IN_TERMINAL),
+}
 TEXTS = "src/ludotheque/web/locales/en/{game}.ftl"
 _MARK = "pytest.mark.clause("
 _TEST = re.compile(r"def (test_\w+)")

@@ -157,3 +157,19 @@ def test_why_says_that_a_discard_brings_the_next_a_star() -> None:
     }
     assert "with it the star of run 2" in said["J"]
     assert "cannot lay" in said["G"] and "add it to run 1" in said["X"]
+
+
+def shown(state: State) -> str:
+    return squeezed(printed(face.draw(table_of(state), Seat(0), Voice("en"))))
+
+
+@pytest.mark.clause("P12", "P14")
+@pytest.mark.parametrize(("empty_hand", "is_told"), [("lay_out", True), ("any_out", False)])
+def test_pairs_that_have_left_and_a_last_discard_in_vain_are_told(empty_hand: str, is_told: bool) -> None:
+    """The page told both, the terminal neither; a discard that ends the round is not in vain."""
+    state = position("0 lays K open\n1 waits ABC open\nrun 1 MNO", empty_hand=empty_hand)
+    assert ("only gets you new ones (P14)" in shown(state)) == is_told
+    assert "left the round" not in shown(state)
+    assert "2 stars and 2 pétards have left the round" in shown(state._replace(aside=2))
+    two = position("0 lays KX open\n1 waits ABC open\nrun 1 MNO")
+    assert "(P14)" not in shown(two)

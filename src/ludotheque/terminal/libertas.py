@@ -62,8 +62,8 @@ def draw(table: Table, seat: Seat, voice: Voice, has_choices: bool = True) -> Re
 
 
 def _board(seen: View, moves: tuple[Move, ...], prices: dict[str, int]) -> RenderableType:
-    """Cards that can be taken stand between brackets, so that they show without colour too; where a flag would fill
-    something, its price."""
+    """Every cell with its card (L1); those that can be taken (L3, L4) stand between brackets, so that they show without
+    colour too; where a flag would fill something, its price."""
     takeable = {cell_name(move.cell) for move in moves if isinstance(move, Take)}
     files = FILES[: seen.size]
     head = Text("   " + "".join(f"  {file}   " for file in files), style="dim")
@@ -111,6 +111,7 @@ def _side(table: Table, seen: View, voice: Voice) -> RenderableType:
         Text(voice("libertas-phase-two" if seen.phase == 2 else "libertas-phase-one"), style="bold"),
         Text(),
     ]
+    # L9: the reference lies open, of the others the number of their cards, and their racks where those do.
     reference = card_text(seen.reference) if seen.reference else Text(voice("libertas-reference-any"))
     lines += [Text.assemble(f"{voice('libertas-reference')} ", reference), Text()]
     for seat, name in enumerate(names_of(table)):
@@ -118,7 +119,7 @@ def _side(table: Table, seen: View, voice: Voice) -> RenderableType:
         lines.append(Text(f"{mark}{name}", style="bold" if seat == seen.seat else ""))
         cards = voice("libertas-cards", count=seen.rack_sizes[seat])
         lines.append(Text(f"    {voice('libertas-points', points=seen.scores[seat])} · {cards}"))
-        if given := komi(table.state)[seat]:
+        if given := komi(table.state)[seat]:  # L16
             which = (
                 "libertas-komi-due" if seen.phase == 1 and seen.to_act is not None else "libertas-komi-given"
             )
@@ -139,7 +140,7 @@ def _by_colour(rack: tuple[str, ...]) -> list[Text]:
 
 
 def _rack(state: State, seen: View, moves: tuple[Move, ...], voice: Voice) -> RenderableType:
-    """Cards that can be laid stand between brackets."""
+    """Cards that can be laid (L21, L22) stand between brackets; what the rack is worth as it is (L11, L15)."""
     assert seen.seat is not None
     rack = seen.racks[seen.seat] or ()
     label = Text(voice("libertas-rack"), style="bold")
@@ -222,6 +223,7 @@ def _left(state: State, move: Take) -> str:
 
 
 def _areas(found: Prospect, voice: Voice) -> str:
+    """L8, and in phase II L23 and L24: the squares and lines that it would empty or fill."""
     parts = []
     if found.squares:
         parts.append(voice("libertas-squares", count=found.squares))
@@ -231,6 +233,7 @@ def _areas(found: Prospect, voice: Voice) -> str:
 
 
 def _ocupantes(moves: tuple[Move, ...], voice: Voice) -> Text:
+    """L5: which of them may be moved; L6: or that none may before a card is taken."""
     starts = _starts(moves)
     if starts:
         return Text(voice("libertas-ocupante-moves", cells=", ".join(starts)), style="dim")
@@ -246,7 +249,7 @@ def _choices_of_occupation(state: State, moves: tuple[Move, ...], voice: Voice) 
         return [Text(), *_layings(state, moves, voice)]
     if isinstance(moves[0], Shift):
         return [Text(), *_ocupante_moves(state, moves, voice)]
-    return [Text(), Text(voice("libertas-only-pass"))]
+    return [Text(), Text(voice("libertas-only-pass"))]  # L24
 
 
 def _layings(state: State, moves: tuple[Move, ...], voice: Voice) -> list[RenderableType]:
@@ -304,7 +307,7 @@ def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
 
 
 def forced(table: Table, seat: Seat) -> Move | None:
-    """Only passing is said for a person; the last possible taking is still theirs to make."""
+    """Only passing (L24; in phase I there is none, L7) is said for a person; the last possible taking is theirs."""
     moves = legal(table.state)
     return moves[0] if len(moves) == 1 and not isinstance(moves[0], Take | Lay | Shift) else None
 
@@ -386,7 +389,7 @@ def cards_text(combination: Combination) -> Text:
 
 
 def kind_of(combination: Combination, voice: Voice) -> str:
-    """Why a combination is worth what it is worth: `4 of a colour in a row, doubled, with a Libertas card`."""
+    """Why a combination is worth what it is worth (L12, L13): `4 of a colour in a row, doubled, with a Libertas`."""
     which = f"libertas-kind-{combination.kind}" + ("-doubled" if combination.is_doubled else "")
     text = voice(which, size=len(combination.flags))
     return f"{text}, {voice('libertas-with-libertas')}" if combination.has_libertas else text

@@ -1,6 +1,6 @@
 """Pétards in a terminal: runs with their numbers and ends, the hand round the circle, what can be laid."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
@@ -20,7 +20,7 @@ from ludotheque.games.petards.moves import (
     Move,
 )
 from ludotheque.games.petards.notation import format_move
-from ludotheque.games.petards.outlook import given_away
+from ludotheque.games.petards.outlook import given_away, refills_by_discard
 from ludotheque.games.petards.rules import legal
 from ludotheque.games.petards.runs import Run
 from ludotheque.games.petards.state import DRAW, LAY, State, Step
@@ -56,6 +56,7 @@ def draw(table: Table, seat: Seat, voice: Voice, has_choices: bool = True) -> Re
 
 
 def _head(seen: View, voice: Voice) -> Text:
+    """The round of how many (P17), the stock (P15) and the top of the discard (P1, P2)."""
     line = Text(voice("web-petards-round", round=seen.round, rounds=seen.rounds), style="bold")
     line.append(f"   {voice('petards-stock', count=seen.stock)}   ", style="not bold")
     if seen.discard_top is None:
@@ -69,19 +70,25 @@ def _players(table: Table, seen: View, voice: Voice) -> RenderableType:
     for seat, name in enumerate(names_of(table)):
         mark = "▶" if seat == seen.to_act else " "
         cards = voice("web-petards-cards", count=seen.hand_sizes[seat])
-        opened = voice("petards-opened") if seen.opened[seat] else ""
+        opened = voice("petards-opened") if seen.opened[seat] else ""  # P5
         points = voice("petards-points", points=seen.scores[seat])
         grid.add_row(mark, Text(name, style="bold" if seat == seen.seat else ""), cards, points, opened)
-    if seen.idle * 2 < seen.idle_limit:
-        return grid
-    return Group(grid, Text(voice("petards-idle", idle=seen.idle, limit=seen.idle_limit), style="dim"))
+    return Group(grid, *(Text(said, style="dim") for said in _remarks(seen, voice)))
+
+
+def _remarks(seen: View, voice: Voice) -> Iterator[str]:
+    """How near the round is to being void (P16); the pairs that have left it (P12)."""
+    if seen.idle * 2 >= seen.idle_limit:
+        yield voice("petards-idle", idle=seen.idle, limit=seen.idle_limit)
+    if seen.aside:
+        yield voice("web-petards-aside", count=seen.aside)
 
 
 # -- the runs and the hand -----------------------------------------------------------------------------------
 
 
 def _runs(table: Table, runs: tuple[Run, ...], moves: Sequence[Move], voice: Voice) -> RenderableType:
-    """Each run between its ends: a pétard, or the letter that fits; in brackets if it can be added now."""
+    """Each run between its ends: a pétard (P10, P11), or the letter that fits; in brackets if it can be added (P7)."""
     if not runs:
         return Text(voice("web-petards-no-runs"), style="dim")
     grid = Grid.grid(padding=(0, 1, 0, 0))
@@ -97,7 +104,7 @@ def _runs(table: Table, runs: tuple[Run, ...], moves: Sequence[Move], voice: Voi
 
 
 def _card_of_run(card: Card, letter: Card) -> Text:
-    """A star stands there with the letter that it stands for: ` N*`."""
+    """A star stands there with the letter that it stands for (P8): ` N*`."""
     return Text(f" {letter}*", style=STYLES[STAR]) if card == STAR else card_text(card)
 
 
@@ -141,6 +148,7 @@ def hand_groups(hand: Hand) -> list[Hand]:
 
 
 def _choices(state: State, moves: Sequence[Move], voice: Voice) -> list[RenderableType]:
+    """Drawing (P2), then all that may be laid, in any order (P3), and the discard that ends the turn (P4)."""
     if not moves:
         return []
     grid = Grid.grid(padding=(0, 2, 0, 0))
@@ -158,6 +166,8 @@ def _choices(state: State, moves: Sequence[Move], voice: Voice) -> list[Renderab
         )
         if given := _given_away(state, voice):
             grid.add_row(voice("petards-choice-gives"), Text("  ".join(given)))
+        if refills_by_discard(state):  # P14
+            grid.add_row("", voice("petards-choice-last"))
     return [Text(), *_duty(state.step, voice), grid]
 
 
@@ -175,11 +185,12 @@ def _given_away(state: State, voice: Voice) -> list[str]:
 
 
 def _duty(step: Step, voice: Voice) -> list[Text]:
+    """What must follow at once: a second run (P5), or the exchanged star (P9)."""
     return [Text(voice(f"petards-duty-{step.value}"), style="bold")] if step not in (DRAW, LAY) else []
 
 
 def _layings(state: State, moves: Sequence[Move], voice: Voice) -> dict[str, list[str]]:
-    """The texts of the moves by what they lay."""
+    """The texts of the moves by what they lay: P7, P9, P6, P12, P10. The last card laid ends the round (P13)."""
     return {
         "add": _texts((move for move in moves if isinstance(move, Add) and move.card != STAR), voice),
         "exchange": _texts((move for move in moves if isinstance(move, Exchange)), voice),
@@ -228,7 +239,7 @@ def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
 
 
 def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:
-    """A row for each player, a column for each round."""
+    """A row for each player, a column for each round; a star for whoever has won (P17)."""
     rounds = len(outcome.breakdown[0]["rounds"])
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
     grid.add_column(voice("petards-sheet-round"))

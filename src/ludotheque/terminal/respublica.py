@@ -59,6 +59,8 @@ def draw(table: Table, seat: Seat, voice: Voice, has_choices: bool = True) -> Re
 
 
 def _piles(seen: View, voice: Voice) -> RenderableType:
+    """Decks and point cards (R1), how many turns are left (R15, R16), and how near the game is to its end without
+    a laying (R17)."""
     towns = " ".join(map(str, seen.towns)) or "–"
     lines = [
         Text(voice("respublica-decks", people=seen.people, civ=seen.civ), style="bold"),
@@ -75,7 +77,8 @@ def _piles(seen: View, voice: Voice) -> RenderableType:
 
 
 def _players(table: Table, seen: View, voice: Voice) -> RenderableType:
-    """A row for each player; the number before the name is the seat that `accept` names."""
+    """A row for each player with the size of the hand (R2) and what was laid; the number before the name is the seat
+    that `accept` names (R7)."""
     has_churches = seen.edition == "queen"
     columns = [
         "cards",
@@ -114,7 +117,7 @@ def _number(count: int) -> str:
 
 
 def _trade(table: Table, state: State, trade: Trade, voice: Voice) -> list[RenderableType]:
-    """The announcement as a sentence, and the answers side by side, from the active player's left."""
+    """The announcement (R3, R9) as a sentence, and the answers (R5) side by side, from the active player's left."""
     names, seats = names_of(table), len(state.hands)
     grid = Grid(box=None, padding=(0, 3, 0, 0), header_style="dim")
     row = []
@@ -142,7 +145,7 @@ def _hand(state: State, seat: Seat, voice: Voice) -> list[RenderableType]:
 
 
 def _half(state: State, seat: Seat, kinds: Sequence[Kind], voice: Voice) -> RenderableType | None:
-    """Kinds in hand, the fullest first: this many, how far to a group, what is missing."""
+    """Kinds in hand, the fullest first: this many, how far to a group (R11, R12), what is missing."""
     hand, board = state.hands[seat], state.boards[seat]
     held = sorted(
         (kind for kind in kinds if hand[kind]), key=lambda kind: -hand[kind] / group_sizes(board)[kind]
@@ -176,6 +179,7 @@ def _missing(state: State, kind: Kind, missing: int, voice: Voice) -> Text:
 
 
 def _choices(table: Table, state: State, voice: Voice) -> list[RenderableType]:
+    """What may be done in each step: trade (R3-R8), lay (R11), draw (R13)."""
     moves = legal(state)
     if len(moves) == 1:
         return [Text(voice("respublica-only", move=say(moves[0], voice)))]
@@ -279,6 +283,7 @@ def _steps(steps: Sequence[Mapping[str, Any]], voice: Voice) -> str:
 
 
 def _gifts(moves: Sequence[Move], voice: Voice) -> list[RenderableType]:
+    """R8: what exactly is given, where the words leave a choice."""
     lines: list[RenderableType] = [Text(voice("respublica-choose-gift"))]
     for move in moves[:LONGEST_LIST]:
         lines += _typed([move], voice)
@@ -302,6 +307,7 @@ def forced(table: Table, seat: Seat) -> Move | None:
 
 
 def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
+    """R6, R10: to whoever sits there alone."""
     state: State = table.state
     if state.phase in (Phase.ANNOUNCE, Phase.ANSWER):
         return voice("respublica-said-not-held" if any(state.hands[seat]) else "respublica-said-no-cards")
@@ -312,7 +318,7 @@ def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
 
 
 def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:
-    """A row for each player, a column for each part of the points."""
+    """A row for each player, a column for each part of the points (R18)."""
     is_queen = table.state.options.edition == "queen"
     columns = ["settlements", "towns", *(["churches"] if is_queen else []), "pairs"]
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")

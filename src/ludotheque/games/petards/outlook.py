@@ -95,6 +95,13 @@ def _out(state: State, move: Move) -> dict[str, Any]:
     return {"out": "refills", "new_cards": len(after.hands[state.seat])}
 
 
+def refills_by_discard(state: State) -> bool:
+    """P14: the hand has one card, and to discard it only brings new ones."""
+    (*others, last) = state.hands[state.seat]
+    discard = Discard(last)
+    return not others and discard in legal(state) and _out(state, discard)["out"] == "refills"
+
+
 # -- what a discard gives away -------------------------------------------------------------------------------
 
 

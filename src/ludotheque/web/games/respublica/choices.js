@@ -90,6 +90,7 @@ function speakChoices(t) {
     ${canSpeak ? html`<h4>${say("web-respublica-own-words")}</h4>${composer(t)}` : nothing}`;
 }
 
+/** What is asked for; whoever holds nothing can only pass or decline (R10). */
 export function speakTitle(t, canSpeak) {
   if (!t.outlook) return "web-respublica-choices";
   if (t.view.phase === "announce") return canSpeak ? "web-respublica-choose-announce" : "web-respublica-only-pass";

@@ -138,6 +138,7 @@ petards-choice-star = Stern
 petards-choice-petard = Knallfrosch
 petards-choice-discard = Zug beenden
 petards-choice-gives = der Nächste könnte
+petards-choice-last = Das ist deine letzte Karte: Sie abzuwerfen bringt nur neue (P14).
 petards-more-runs = … und { $count } mehr (tippe: züge)
 petards-duty-second_run = Leg die zweite Reihe deiner Eröffnung:
 petards-duty-star = Leg den Stern:

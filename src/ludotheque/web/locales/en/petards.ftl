@@ -141,6 +141,7 @@ petards-choice-star = star
 petards-choice-petard = pétard
 petards-choice-discard = end the turn
 petards-choice-gives = the next could then
+petards-choice-last = This is your last card: discarding it only gets you new ones (P14).
 petards-more-runs = … and { $count } more (type: moves)
 petards-duty-second_run = Lay the second run of your opening:
 petards-duty-star = Lay the star:

@@ -138,6 +138,7 @@ petards-choice-star = étoile
 petards-choice-petard = pétard
 petards-choice-discard = finir le tour
 petards-choice-gives = le suivant pourrait
+petards-choice-last = C’est votre dernière carte : la défausser ne fait que vous en donner de nouvelles (P14).
 petards-more-runs = … et { $count } autres (tapez : coups)
 petards-duty-second_run = Posez la seconde suite de votre ouverture :
 petards-duty-star = Posez l’étoile :
