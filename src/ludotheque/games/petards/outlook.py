@@ -97,9 +97,11 @@ def _out(state: State, move: Move) -> dict[str, Any]:
 
 def refills_by_discard(state: State) -> bool:
     """P14: the hand has one card, and to discard it only brings new ones."""
-    (*others, last) = state.hands[state.seat]
-    discard = Discard(last)
-    return not others and discard in legal(state) and _out(state, discard)["out"] == "refills"
+    hand = state.hands[state.seat]
+    if len(hand) != 1:
+        return False
+    discard = Discard(hand)
+    return discard in legal(state) and _out(state, discard)["out"] == "refills"
 
 
 # -- what a discard gives away -------------------------------------------------------------------------------
