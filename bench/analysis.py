@@ -360,13 +360,14 @@ def write(name: str, text: str) -> None:
 
 
 def _with_older(text: str, older: str) -> str:
-    """The text, with the rows of games that it says nothing of as they stood there before."""
-    lines = text.split("\n")
-    last = max(place for place, line in enumerate(lines) if line.startswith("|"))
-    found, columns = {_game_in(line) for line in lines}, lines[last].count("|")
-    rows = [line for line in older.split("\n") if _game_in(line) not in found]
-    kept = [row + " – |" * (columns - row.count("|")) for row in rows]
-    return "\n".join([*lines[: last + 1], *kept, *lines[last + 1 :]])
+    """The text, with the rows of games that it says nothing of as they stood there before, in the same columns."""
+    lines, before = text.split("\n"), older.split("\n")
+    tables = [place for place, line in enumerate(lines) if line.startswith("|")]
+    if not tables or lines[tables[0]] not in before:
+        return text
+    found = {_game_in(line) for line in lines}
+    kept = [line for line in before if _game_in(line) not in found]
+    return "\n".join([*lines[: tables[-1] + 1], *kept, *lines[tables[-1] + 1 :]])
 
 
 def _game_in(line: str) -> str | None:
