@@ -29,8 +29,8 @@ def told_by(kind: str) -> str:
     return pack(json.dumps({"type": kind, "challenge": pack(CHALLENGE), "origin": ORIGIN}).encode())
 
 
-def signed(key: Any) -> bytes:
-    head = hashlib.sha256(HOST.encode()).digest() + b"\x45" + struct.pack(">I", 0)
+def signed(key: Any, flags: bytes = b"\x45") -> bytes:
+    head = hashlib.sha256(HOST.encode()).digest() + flags + struct.pack(">I", 0)
     return head + b"\0" * 16 + struct.pack(">H", len(ID)) + ID + cbor2.dumps(key)
 
 
@@ -72,6 +72,55 @@ def test_what_is_no_passkey_is_refused_with_a_sentence(sent: Any) -> None:
         made(sent, CHALLENGE, HOST, ORIGIN, OF)
     with pytest.raises(BadPasskey):
         uses_shown(sent, CHALLENGE, HOST, ORIGIN, OF)
+
+
+TAG = cbor2.CBORTag(35, "x")
+"""A regular expression, to be compiled by whoever reads it."""
+BROKEN_KEY = bytes.fromhex(
+    "a301634f4b500327206745643235353139"
+)  # which the library reads as one of four entries
+
+
+def refused_by(error: BaseException | None) -> list[str]:
+    """What was wrong, as far back as it is known."""
+    return [str(error), *refused_by(error.__cause__ or error.__context__)] if error else []
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        credential({"fmt": TAG}),
+        credential(TAG),
+        credential({"fmt": cbor2.CBORTag(77, "none")}),
+        attested("none", {"x": TAG}),
+        attested("none", {}, KEY | {-4: TAG}),
+        credential(
+            {"fmt": "none", "attStmt": {}, "authData": signed(KEY, b"\xc5") + cbor2.dumps({"x": TAG})}
+        ),
+        credential(
+            {"fmt": "none", "attStmt": {}, "authData": signed({})[:-1] + BROKEN_KEY + cbor2.dumps(TAG)}
+        ),
+    ],
+)
+def test_no_tag_in_a_passkey_is_obeyed(sent: Any) -> None:
+    """One request stopped the whole server for 12 seconds: a tag asked for a regular expression to be compiled."""
+    with pytest.raises(BadPasskey) as refused:
+        made(sent, CHALLENGE, HOST, ORIGIN, OF)
+    assert "a passkey has no tags" in refused_by(refused.value)
+
+
+def test_no_tag_in_what_a_passkey_has_signed_is_obeyed() -> None:
+    """Extensions are read before the signature is."""
+    head = hashlib.sha256(HOST.encode()).digest() + b"\x85" + struct.pack(">I", 1)
+    response = {
+        "clientDataJSON": told_by("webauthn.get"),
+        "authenticatorData": pack(head + cbor2.dumps({"x": TAG})),
+        "signature": pack(b"s"),
+    }
+    shown = {"id": pack(ID), "rawId": pack(ID), "type": "public-key", "response": response}
+    with pytest.raises(BadPasskey) as refused:
+        uses_shown(shown, CHALLENGE, HOST, ORIGIN, OF)
+    assert "a passkey has no tags" in refused_by(refused.value)
 
 
 class Authenticator:

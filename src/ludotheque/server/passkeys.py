@@ -5,7 +5,10 @@ what another has asked.
 """
 
 import json
-from typing import Any
+from functools import partial
+from importlib import import_module
+from types import SimpleNamespace
+from typing import Any, NoReturn
 
 import cbor2
 from webauthn import (
@@ -33,6 +36,17 @@ from ludotheque.store.bells import Passkey
 CLUB = "Ludothèque"
 WRONG = (WebAuthnException, ValueError, LookupError, TypeError, AttributeError, RecursionError)
 """What anybody's JSON may be to the reader of WebAuthn."""
+
+
+def _refuse_tag(*_: Any) -> NoReturn:
+    raise ValueError("a passkey has no tags")
+
+
+# A passkey's CBOR has no tags, but the library's reader obeys them all: number 35 is a regular expression, and one of
+# a few kilobytes was compiled for many seconds, in the event loop. Only values without tags are read.
+_NO_TAGS = dict.fromkeys(range(1 << 16), _refuse_tag)
+_read = partial(cbor2.loads, semantic_decoders=_NO_TAGS, tag_hook=_refuse_tag, max_depth=8)
+import_module("webauthn.helpers.parse_cbor").cbor2 = SimpleNamespace(loads=_read)  # type: ignore[attr-defined]
 
 
 class BadPasskey(Denied):
