@@ -53,61 +53,6 @@ class BadPasskey(Denied):
     """What was sent proves nothing."""
 
 
-def _check_plain(credential: Any) -> None:
-    """What authenticators write (CTAP2) has no tags. To others the reader of CBOR does what they say: it compiles
-    regular expressions, say, for as long as whoever wrote them likes. So no byte that begins a tag may stand where a
-    value begins; or `ValueError`."""
-    response = credential["response"]
-    if (attested := response.get("attestationObject")) is not None:
-        data = unpack(attested)
-        _skip(data, 0)
-        _check_signed(cbor2.loads(data)["authData"])
-    if (signed := response.get("authenticatorData")) is not None:
-        _check_signed(unpack(signed))
-
-
-def _check_signed(data: bytes) -> None:
-    """The key and the extensions in what is signed."""
-    flags, at = data[32], 37
-    if flags & 0x40:
-        begun = at + 18 + int.from_bytes(data[at + 16 : at + 18], "big")
-        at = _skip(data, begun)
-        if flags & 0x80 and cbor2.dumps(cbor2.loads(data[begun:at])) != data[begun:at]:
-            raise ValueError("not in one form")  # the library would look for the extensions elsewhere
-    if flags & 0x80:
-        _skip(data, at)
-
-
-def _skip_head(data: bytes, at: int) -> tuple[int, int, int]:
-    """Kind and number of the value that begins here, and where its content does."""
-    if at >= len(data):
-        raise ValueError("cut off")
-    kind, small = data[at] >> 5, data[at] & 31
-    if small < 24:
-        return kind, small, at + 1
-    if small > 27:
-        raise ValueError("of no fixed length")
-    size = 1 << (small - 24)
-    return kind, int.from_bytes(data[at + 1 : at + 1 + size], "big"), at + 1 + size
-
-
-def _skip(data: bytes, at: int) -> int:
-    """Where the value that begins here ends."""
-    left = 1
-    while left:
-        kind, number, at = _skip_head(data, at)
-        left -= 1
-        if kind == 6:
-            raise ValueError("a tag")
-        if kind in (2, 3):
-            at += number
-        elif kind in (4, 5):
-            left += number * (kind - 3)
-        if left > len(data):
-            raise ValueError("longer than it is")
-    return at
-
-
 def asked_to_make(challenge: bytes, host: str, guest: str, name: str, known: list[Passkey]) -> Any:
     """What a browser is told to make one for this guest."""
     options = generate_registration_options(
@@ -129,7 +74,6 @@ def asked_to_make(challenge: bytes, host: str, guest: str, name: str, known: lis
 def made(credential: Any, challenge: bytes, host: str, origin: str, of: Passkey) -> Passkey:
     """The new one, for the guest that `of` names; or `BadPasskey`."""
     try:
-        _check_plain(credential)
         found = verify_registration_response(
             credential=credential,
             expected_challenge=challenge,
@@ -164,7 +108,6 @@ def id_shown(credential: Any) -> str:
 def uses_shown(credential: Any, challenge: bytes, host: str, origin: str, known: Passkey) -> int:
     """How often it was used, if it is this one; or `BadPasskey`."""
     try:
-        _check_plain(credential)
         found = verify_authentication_response(
             credential=credential,
             expected_challenge=challenge,
