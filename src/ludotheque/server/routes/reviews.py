@@ -7,14 +7,16 @@ from ludotheque.core.record import parse_record
 from ludotheque.server.calls import Call
 from ludotheque.server.errands import uploaded
 from ludotheque.server.reviews import EFFORTS, Asked
-from ludotheque.server.routes.records import check_not_closed, finished, named_as_now
+from ludotheque.server.routes.records import check_not_played, finished, named_as_now
 
 
 async def get_review(call: Call) -> Response:
     """A finished game reviewed: what was luck, what was skill, what decisions cost, and what would have been better as
     far as the `?eyes=` of a seat saw, or for `all`. The first answer is rough: ask on with `?since=`."""
     held = await finished(call)
-    await check_not_closed(call, held)
+    await check_not_played(
+        call, held
+    )  # without eyes it tells of hidden cards too: the luck of the deal, all chances
     table = held.sitting.table
     assert table is not None
     record = table.record
