@@ -354,7 +354,7 @@ def test_when_the_time_of_a_round_is_up_bots_play_on(tmp_path: Path) -> None:
         told = await ada.ask("POST", f"/api/tournaments/{id}/begin")
         with closing(sqlite3.connect(tmp_path / "games.db")) as connection, connection:
             connection.execute(
-                "UPDATE chapters SET body = replace(body, '\"seconds\":3600', '\"seconds\":0')"
+                "UPDATE chapters SET body = replace(body, '\"seconds\":3600', '\"seconds\":1')"
             )
         assert told["stage"] == "rounds"
 
