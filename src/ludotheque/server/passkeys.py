@@ -10,7 +10,6 @@ from importlib import import_module
 from types import SimpleNamespace
 from typing import Any, NoReturn
 
-import cbor2
 from webauthn import (
     generate_authentication_options,
     generate_registration_options,
@@ -45,8 +44,9 @@ def _refuse_tag(*_: Any) -> NoReturn:
 # A passkey's CBOR has no tags, but the library's reader obeys them all: number 35 is a regular expression, and one of
 # a few kilobytes was compiled for many seconds, in the event loop. Only values without tags are read.
 _NO_TAGS = dict.fromkeys(range(1 << 16), _refuse_tag)
-_read = partial(cbor2.loads, semantic_decoders=_NO_TAGS, tag_hook=_refuse_tag, max_depth=8)
-import_module("webauthn.helpers.parse_cbor").cbor2 = SimpleNamespace(loads=_read)  # type: ignore[attr-defined]
+_cbor: Any = import_module("webauthn.helpers.parse_cbor")
+_read = partial(_cbor.cbor2.loads, semantic_decoders=_NO_TAGS, tag_hook=_refuse_tag, max_depth=8)
+_cbor.cbor2 = SimpleNamespace(loads=_read)
 
 
 class BadPasskey(Denied):
