@@ -1,5 +1,6 @@
 """How far the quick policy's shares lean, and how they are set upright: fitted to games of `greedy`, 1,000 for each
-number of players or more (`python -m bench.analysis --only calibration` shows what comes of such shares).
+number of players or more in phase I, some 330 in phase II (`python -m bench.analysis --only calibration` shows what
+comes of such shares).
 
 Among three and four leaders are not as sure of the win as playouts say: shares are drawn towards what was expected
 before the deal. That is the same for every line of a decision, and nothing in the mean of all deals. Between two, and
