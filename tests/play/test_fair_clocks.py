@@ -4,10 +4,10 @@ import pytest
 
 from ludotheque.play.clocks import Allowance
 from ludotheque.play.deciding import answer_undo, ask_leave, ask_return, ask_undo, check_move, time_out
-from ludotheque.play.entries import CameBack, Left, Moved, format_entry
+from ludotheque.play.entries import CameBack, Left, Moved, Sat, Started, format_entry
 from ludotheque.play.lobby import Denied
 from ludotheque.play.sitting import Sitting
-from tests.play.sittings import MINUTE, act, begun, play
+from tests.play.sittings import MINUTE, act, begun, opened, play
 
 
 def left(sitting: Sitting, at: int) -> list[int]:
@@ -131,6 +131,52 @@ def test_what_returning_gave_goes_with_the_bots_move_that_is_taken_back() -> Non
     assert time_out(sitting, 60_500) == Left(0, "timeout")
 
 
+def test_it_goes_too_where_another_seat_of_the_same_person_asks() -> None:
+    """Several people on one device need nobody's consent: by turns they would have the increment without end."""
+    sitting = opened(hot_seat=True, allowance=MINUTE)
+    for seat, name in enumerate(("Ada", "Bruno")):
+        sitting.fold(Sat(seat, "ada", name, "entropy"), 0)
+    sitting.fold(Started(), 0)
+    play(sitting, 0)
+    bot_moves_and_person_returns(sitting, "ada")
+    act(sitting, lambda: ask_undo(sitting, 0, "ada"), 60_500)
+    assert left(sitting, 60_500)[1] == 0
+
+
+def bot_moves_and_person_returns(sitting: Sitting, guest: str) -> None:
+    """Whoever sits on the second seat has run out after a minute."""
+    act(sitting, lambda: Left(1, "timeout"), 60_000)
+    play(sitting, 60_300)
+    act(sitting, lambda: ask_return(sitting, 1, guest), 60_400)
+    assert left(sitting, 60_400)[1] == MINUTE.increment
+
+
+def test_what_returning_gave_stays_when_somebody_else_takes_a_move_back() -> None:
+    """Whoever agreed had nothing left, and lost on time in the moment in which their turn began."""
+    sitting = begun(allowance=MINUTE)
+    play(sitting, 0)
+    bot_moves_and_person_returns(sitting, "bruno")
+    act(sitting, lambda: ask_undo(sitting, 0, "ada"), 60_500)
+    act(sitting, lambda: answer_undo(sitting, "bruno", True), 60_600)
+    assert left(sitting, 60_600) == [MINUTE.bank - 300, MINUTE.increment]
+    play(sitting, 60_700)
+    assert time_out(sitting, 60_700 + MINUTE.increment - 1) is None
+    assert time_out(sitting, 60_700 + MINUTE.increment) == Left(1, "timeout")
+
+
+def test_and_is_not_taken_back_later_with_ones_own_next_move() -> None:
+    sitting = begun(allowance=MINUTE)
+    play(sitting, 0)
+    bot_moves_and_person_returns(sitting, "bruno")
+    act(sitting, lambda: ask_undo(sitting, 0, "ada"), 60_400)
+    act(sitting, lambda: answer_undo(sitting, "bruno", True), 60_400)
+    play(sitting, 60_400)
+    play(sitting, 60_900)
+    act(sitting, lambda: ask_undo(sitting, 1, "bruno"), 60_900)
+    act(sitting, lambda: answer_undo(sitting, "ada", True), 60_900)
+    assert left(sitting, 60_900)[1] == MINUTE.increment - 500
+
+
 def test_moves_and_undos_by_consent_give_no_time_either() -> None:
     sitting = begun(allowance=MINUTE)
     play(sitting, 3_000)
@@ -178,3 +224,26 @@ def test_a_turn_that_the_bot_alone_plays_costs_and_gives_nothing() -> None:
     sitting = away_when_the_turn_begins()
     play(sitting, 17_000)
     assert left(sitting, 17_000)[0] == MINUTE.bank + MINUTE.increment
+
+
+@pytest.mark.parametrize("allowance", [None, MINUTE])
+def test_somebody_elses_turn_goes_on_as_it_began_whoever_returns(allowance: Allowance | None) -> None:
+    """Anybody's return put off the seven days of a turn without a clock, the vote and the bell."""
+    sitting = begun(people=3, allowance=allowance)
+    due = sitting.due
+    act(sitting, lambda: ask_leave(sitting, 2, "chloe", "left"), 20_000)
+    assert act(sitting, lambda: ask_return(sitting, 2, "chloe"), 30_000) == CameBack(2)
+    assert sitting.due == due and sitting.clocks.used(50_000) == 50_000
+    play(sitting, 50_000)
+    assert allowance is None or left(sitting, 50_000) == [12_000, MINUTE.bank, MINUTE.bank]
+
+
+def test_a_return_that_was_stored_with_the_time_of_somebody_elses_turn_is_read_as_it_was_meant() -> None:
+    """The move after it was stored with the time since then alone: the rest must not be given back."""
+    sitting = begun(people=3, allowance=MINUTE)
+    act(sitting, lambda: ask_leave(sitting, 2, "chloe", "left"), 20_000)
+    sitting.fold(CameBack(2, spent=30_000), 30_000)
+    table = sitting.table
+    assert table is not None
+    sitting.fold(Moved(0, table.game.format_move(table.game.legal(table.state)[0]), spent=20_000), 50_000)
+    assert left(sitting, 50_000) == [12_000, MINUTE.bank, MINUTE.bank]

@@ -4,6 +4,7 @@ import pytest
 
 from ludotheque.core.record import format_record, parse_record
 from ludotheque.play import fair
+from ludotheque.play.clocks import Allowance
 from ludotheque.play.deciding import ask_hint, ask_leave, ask_return, check_move
 from ludotheque.play.entries import (
     CameBack,
@@ -50,6 +51,17 @@ def test_a_turn_counts_from_its_beginning() -> None:
     sitting = begun(people=2)
     play(sitting, at=5_000)
     assert overdue(sitting, set(), LATE) is None and overdue(sitting, set(), LATE + 5_000) == 1
+
+
+@pytest.mark.parametrize("allowance", [None, Allowance(2 * LATE, 0)])
+def test_nobody_else_puts_the_vote_off_by_leaving_and_returning(allowance: Allowance | None) -> None:
+    """Once in every patience was enough to keep the others from ever voting on a friend who was gone."""
+    sitting = begun(people=3, allowance=allowance)
+    for at in range(10_000, LATE, 10_000):
+        act(sitting, lambda: ask_leave(sitting, 2, "chloe", "left"), at)
+        act(sitting, lambda: ask_return(sitting, 2, "chloe"), at)
+    assert overdue(sitting, ALL - {"ada"}, LATE - 1) is None
+    assert act(sitting, lambda: call(sitting), LATE) == VoteCalled(1, "bot", 0, ["chloe"])
 
 
 def test_alone_against_bots_nobody_is_overdue() -> None:

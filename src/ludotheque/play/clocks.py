@@ -30,7 +30,8 @@ class Clocks:
         self._left = [allowance.bank if allowance else LONGEST_TURN] * seats
         self._running: int | None = None
         self.since = 0  # when the running one began to run, or the turn of somebody without one
-        self.given = (0,) * seats  # what each has been given so far beside the bank
+        self.given = (0,) * seats  # what moves have brought each so far, beside the bank
+        self.returned = (0,) * seats  # and what coming back has
 
     def run(self, seat: int | None, at: int) -> None:
         self._running, self.since = seat, at
@@ -54,21 +55,27 @@ class Clocks:
     def reward(self, seat: int) -> None:
         """The increment for a move."""
         if self.allowance:
-            self._give(seat, self.allowance.increment)
+            self._left[seat] += self.allowance.increment
+            self.given = _more(self.given, seat, self.allowance.increment)
 
     def come_back(self, seat: int) -> None:
         """Whoever had run out gets what each move brings, and no more: leaving and returning gives nothing."""
         if self.allowance:
-            self._give(seat, max(0, self.allowance.increment - self._left[seat]))
-
-    def _give(self, seat: int, time: int) -> None:
-        self._left[seat] += time
-        self.given = (*self.given[:seat], self.given[seat] + time, *self.given[seat + 1 :])
+            time = max(0, self.allowance.increment - self._left[seat])
+            self._left[seat] += time
+            self.returned = _more(self.returned, seat, time)
 
     def take_back(self, given: tuple[int, ...]) -> None:
-        """Take back whatever was given beyond this; what was used stays used."""
+        """Take back whatever moves have brought beyond this; what was used stays used."""
         for seat, before in enumerate(given):
-            self._give(seat, before - self.given[seat])
+            self._left[seat] -= self.given[seat] - before
+        self.given = given
+
+    def take_back_return(self, seat: int, returned: tuple[int, ...]) -> None:
+        """Take back what coming back has given this seat beyond this."""
+        time = self.returned[seat] - returned[seat]
+        self._left[seat] -= time
+        self.returned = _more(self.returned, seat, -time)
 
     def left(self, at: int) -> list[int] | None:
         """What each seat has left, in ms; None where nothing is counted."""
@@ -91,3 +98,7 @@ class Clocks:
     def due(self) -> int | None:
         """When the seat to act runs out."""
         return None if self._running is None else self.since + self._left[self._running]
+
+
+def _more(times: tuple[int, ...], seat: int, time: int) -> tuple[int, ...]:
+    return (*times[:seat], times[seat] + time, *times[seat + 1 :])

@@ -263,8 +263,9 @@ def timed(sitting: Sitting, event: Event, at: int) -> Event:
     know when the server was down."""
     if not isinstance(event, (Moved, Undone, CameBack)) or sitting.clocks.allowance is None:
         return event
-    returns = isinstance(event, CameBack) and event.seat == sitting.to_act
-    return replace(event, spent=sitting.clocks.used(at) if returns else sitting.clocks.spent(at))
+    if not isinstance(event, CameBack):
+        return replace(event, spent=sitting.clocks.spent(at))
+    return replace(event, spent=sitting.clocks.used(at)) if event.seat == sitting.to_act else event
 
 
 def status_after(sitting: Sitting, event: Event, tried: Tried | None) -> Status | None:

@@ -122,7 +122,7 @@ class Sitting:
         self.table: Table | None = None
         self.base = 0  # how many moves had been made when the game began here
         self.moved_at: list[int] = []  # the number of the entry that each move came with
-        self._given: list[tuple[int, ...]] = []  # what the clocks had been given before each move
+        self._given: list[tuple[tuple[int, ...], ...]] = []  # what moves and returns gave before each
         self.clients: dict[str, int] = {}
         self.notices: list[Notice] = []
         self.wish: Wish | None = None
@@ -388,7 +388,7 @@ class Sitting:
         self.table = self.dealing.begin()
         self.base = len(self.table.moves)
         self.moved_at = [self.number] * self.base
-        self._given = [self.clocks.given] * self.base
+        self._given = [(self.clocks.given, self.clocks.returned)] * self.base
         self.status = PLAYING
         self._stand(at)
 
@@ -414,7 +414,7 @@ class Sitting:
         assert self.table is not None
         tried = tried or self.table.try_move(event.move)
         self.clocks.stop(at, event.spent)
-        self._given.append(self.clocks.given)
+        self._given.append((self.clocks.given, self.clocks.returned))
         chair = self.chairs[event.seat]
         if self.level_of(event.seat) is None:
             self.clocks.reward(event.seat)
@@ -456,11 +456,16 @@ class Sitting:
         self._notice(next(iter(self.seats_of(event.guest)), None), "log-undo-declined")
 
     def _undone(self, event: Undone, at: int) -> None:
-        assert self.table is not None
+        """What a return gave goes only with an undo of one's own: else whoever agreed would run out at once."""
+        asker = self.chairs[event.seat].guest
+        assert self.table is not None and asker is not None
         while len(self.table.moves) > event.to:
             self.table.undo()
             self.moved_at.pop()
-            self.clocks.take_back(self._given.pop())
+            given, returned = self._given.pop()
+            self.clocks.take_back(given)
+            for seat in self.seats_of(asker):
+                self.clocks.take_back_return(seat, returned)
         self._undos_declined = {(guest, ply) for guest, ply in self._undos_declined if ply < event.to}
         self._changes[event.seat] += 1
         self._notice(event.seat, "log-undone")
@@ -512,18 +517,20 @@ class Sitting:
             self.wish = None
 
     def _came_back(self, event: CameBack, at: int) -> None:
-        """Coming back in one's own turn costs its time from the beginning: else staying away would be free thinking."""
+        """Coming back in one's own turn costs its time from the beginning: else staying away would be free thinking.
+        Somebody else's turn goes on as it began (where `spent` is stored for it, as once it was, it counts)."""
         if self.to_act == event.seat:
             self.clocks.run(event.seat, self.clocks.since)
-        running = self.clocks.running
-        self.clocks.stop(at, event.spent)
+        running = self.clocks.running if self.to_act == event.seat or event.spent is not None else None
+        if running is not None:
+            self.clocks.stop(at, event.spent)
         if self.chairs[event.seat].away == "timeout":
             self.clocks.come_back(event.seat)
         self.chairs[event.seat].away = None
         self._changes[event.seat] += 1
         self._notice(event.seat, "log-back")
         self._ask_too(self.chairs[event.seat].guest)
-        if running is not None:  # else the turn of somebody who is away goes on, as it began
+        if running is not None:
             self.clocks.run(running, at)
 
     def _ask_too(self, guest: str | None) -> None:
