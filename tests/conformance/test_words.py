@@ -112,7 +112,7 @@ def test_nothing_is_written_that_reads_as_a_translation() -> None:
     found = [
         f"{place}:{number}: {line.strip()}"
         for place in texts()
-        if place != HERE
+        if place != HERE and not place.startswith("docs/law/")  # the law is a copy
         for number, line in enumerate((ROOT / place).read_text(encoding="utf-8").splitlines(), 1)
         if STUMBLES.search(line)
     ]
