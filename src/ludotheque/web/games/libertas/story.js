@@ -9,7 +9,8 @@ export function story(t) {
   return html`<div class="sheets">${t.players.map((player) => sheet(t, player))}</div>`;
 }
 
-/** The parts of a score: bonus (L8), combinations (L11, L12), Libertas cards (L13), komi (L16), filled cells (L23); what is left wins (L26). */
+/** The parts of a score: bonus (L8), combinations (L11, L12), Libertas cards (L13), komi (L16), filled cells (L23). The
+ * most that is left wins (L26). */
 function sheet(t, player) {
   const { bonus, combinations, libertas, komi, penalty } = t.result.breakdown[player.seat];
   return html`<div class="sheet" role="group" aria-label=${player.name}>

@@ -42,7 +42,6 @@ web-invite-guest = Dieser Link führt an den Tisch.
 web-local = Bisher kann nur dieser Rechner den Link öffnen. Um andere hereinzulassen, starte den Server mit
 web-agree = Wer sich setzt, stimmt dem zu:
 web-copy = Kopieren
-web-copied = Kopiert.
 web-seats = Plätze
 web-free = frei
 web-sit = Hier sitzen

@@ -8,6 +8,7 @@ web-theme-auto = Hell oder dunkel: wie dein Gerät
 web-theme-light = Hell
 web-theme-dark = Dunkel
 web-sound = Töne
+web-copied = Kopiert.
 web-close = Schließen
 web-cancel = Abbrechen
 web-colon = :

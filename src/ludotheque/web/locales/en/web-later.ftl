@@ -42,7 +42,6 @@ web-invite-guest = This link leads to the table.
 web-local = So far only this computer can open the link. To let others in, start the server with
 web-agree = Whoever sits down agrees to this:
 web-copy = Copy
-web-copied = Copied.
 web-seats = Seats
 web-free = free
 web-sit = Sit here

@@ -8,6 +8,7 @@ web-theme-auto = Light or dark: as your device has it
 web-theme-light = Light
 web-theme-dark = Dark
 web-sound = Sounds
+web-copied = Copied.
 web-close = Close
 web-cancel = Cancel
 web-colon = :

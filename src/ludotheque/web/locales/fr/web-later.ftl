@@ -42,7 +42,6 @@ web-invite-guest = Ce lien mène à la table.
 web-local = Pour l’instant, seul cet ordinateur peut ouvrir le lien. Pour laisser entrer les autres, lancez le serveur avec
 web-agree = Qui s’assied accepte ceci :
 web-copy = Copier
-web-copied = Copié.
 web-seats = Places
 web-free = libre
 web-sit = S’asseoir ici

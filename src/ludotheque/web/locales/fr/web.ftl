@@ -8,6 +8,7 @@ web-theme-auto = Clair ou sombre : comme votre appareil
 web-theme-light = Clair
 web-theme-dark = Sombre
 web-sound = Sons
+web-copied = Copié.
 web-close = Fermer
 web-cancel = Annuler
 web-colon = {"\u00A0"}:
