@@ -17,7 +17,7 @@ from statistics import fmean, stdev
 
 import numpy as np
 
-from bench.page import BOTS, write_between
+from bench.page import BOTS, publish
 from ludotheque.bots import Budget
 from ludotheque.bots.respublica.greedy import greedy
 from ludotheque.bots.respublica.levels import BEST, STRONG_1
@@ -141,10 +141,7 @@ def main() -> None:
             break
         found.append(gains(state, number))
         print(number, *(f"{gain:+.2f}" for gain in found[-1]), flush=True)
-    text = told(found)
-    print(text)
-    if arguments.write:
-        write_between(BOTS, BEGIN, END, text)
+    publish(BOTS, BEGIN, END, told(found), is_written=arguments.write)
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bench.page import BOTS, write_between
+from bench.page import BOTS, publish
 from ludotheque.bots import Budget
 from ludotheque.bots.respublica.beliefs import weigh
 from ludotheque.bots.respublica.candidates import candidates
@@ -173,10 +173,7 @@ def main() -> None:
         some = zip(decisions(arguments.file, phase, net), range(arguments.positions), strict=False)
         found[kind] = [gains(at) for at, _ in some]
         print(kind, *(_span([*column]) for column in zip(*found[kind], strict=True)), flush=True)
-    text = told(found)
-    print(text)
-    if arguments.write:
-        write_between(BOTS, BEGIN, END, text)
+    publish(BOTS, BEGIN, END, told(found), is_written=arguments.write)
 
 
 if __name__ == "__main__":

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from bench.page import BOTS, write_between
+from bench.page import BOTS, publish
 from ludotheque.bots.respublica.beliefs import weigh
 from ludotheque.bots.respublica.playouts import policy, step
 from ludotheque.bots.respublica.search import SEEDS, start_world
@@ -112,10 +112,7 @@ def main() -> None:
     with arguments.file.open(encoding="utf-8") as lines:
         for number, line in enumerate(lines):
             found += announcements(Table(parse_record(line)).states, f"trades/{number}")
-    text = told(found)
-    print(text)
-    if arguments.write:
-        write_between(BOTS, BEGIN, END, text)
+    publish(BOTS, BEGIN, END, told(found), is_written=arguments.write)
 
 
 if __name__ == "__main__":
