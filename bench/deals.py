@@ -19,7 +19,7 @@ from typing import Any
 from bench.page import BOTS, write_between
 from ludotheque.bots.libertas import exact
 from ludotheque.bots.libertas.exact import FAR, Solver, Spent
-from ludotheque.bots.libertas.perfect import BATCH, GUESS, MEMORY
+from ludotheque.bots.libertas.perfect import BATCH, FEW, GUESS, MEMORY
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas.law import Options
@@ -44,7 +44,8 @@ def solve(number: int, seconds: float) -> Solved:
     """Who wins the deal, and by how much, with the seconds each took; the second goes on from what the first
     remembers. Without seconds for it only who wins."""
     state, begun = start(number), time.process_time()
-    solver = Solver(state, until(begun + max(seconds, ENOUGH)), MEMORY if seconds else exact.MEMORY)
+    size = (MEMORY, FEW) if seconds else (exact.MEMORY, exact.FEW)
+    solver = Solver(state, until(begun + max(seconds, ENOUGH)), *size)
     solved: Solved = {"deal": number, "first_wins": solver.margin(state, Seat(0), 0, 1) > 0}
     solved["winner"] = time.process_time() - begun
     if seconds:

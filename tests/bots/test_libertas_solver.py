@@ -189,7 +189,8 @@ def liberation(state: State, found: Found) -> int:
 def reaches_by_liberation(state: State, asked: int, solver: Solver) -> bool:
     frames = solver._frames(state)
     frames[0, [s.AT_BETA, s.AT_SIMPLER]] = asked, 1
-    tables = (solver._memory, solver._racks, solver._simple, solver._bounds)
+    solver._fill()
+    tables = (solver._memory, solver._racks, solver._potentials, solver._values, solver._ranks, solver._bounds)
     assert s.search(solver._game, frames, *tables, 0, 1 << 30) == -1
     return bool(frames[0, s.AT_BEST] >= asked)
 
