@@ -99,6 +99,22 @@ def copy(source: Ints, target: Ints) -> None:
         target[i] = source[i]
 
 
+def _without_owner(typing_context: Any, array: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        whole = context.make_array(signature.args[0])(context, builder, args[0])
+        whole.meminfo = cgutils.get_null_value(whole.meminfo.type)
+        whole.parent = cgutils.get_null_value(whole.parent.type)
+        return whole._getvalue()
+
+    return array(array), generate
+
+
+borrowed: Any = intrinsic(_without_owner)
+"""An array that was passed from Python, without counting who uses it: the count is kept for all processors, and where
+small functions pass arrays on and look at parts of them, most of the time goes by counting. Whoever passed it must keep
+it; one that was made in compiled code would be gone at once."""
+
+
 def _fetch_ahead(typing_context: Any, array: Any, index: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         whole = context.make_array(signature.args[0])(context, builder, args[0])

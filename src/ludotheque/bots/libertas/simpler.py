@@ -21,7 +21,7 @@ from ludotheque.bots.libertas.position import (
     matches,
     slot,
 )
-from ludotheque.compiled import Ints, compiled, count_bits, inner, lowest_bit
+from ludotheque.compiled import Ints, borrowed, compiled, count_bits, inner, lowest_bit
 from ludotheque.games.libertas.cards import COLOURS
 from ludotheque.games.libertas.law import LIBERTAS_CARD
 
@@ -88,6 +88,7 @@ def place_of(ranks: Ints, left: int) -> int:
 def fill(game: Ints, values: Ints, ranks: Ints, few: int, universe: int, left: int, count: int) -> int:
     """Fill in the values of so many sets at most, from this one on, in the order of the integers that they are: those
     with a card less come before. Returns where to go on, or -1 after the last."""
+    game, values, ranks = borrowed(game), borrowed(values), borrowed(ranks)
     while count > 0:
         if count_bits(left) <= few:
             _fill_one(game, values, ranks, left)

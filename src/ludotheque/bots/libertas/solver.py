@@ -41,7 +41,7 @@ from ludotheque.bots.libertas.simpler import (
     recall_bounds,
     remember_bounds,
 )
-from ludotheque.compiled import Ints, compiled, count_bits, inner, lowest_bit, prefetch
+from ludotheque.compiled import Ints, borrowed, compiled, count_bits, inner, lowest_bit, prefetch
 
 FORGOTTEN = 10  # positions with so few cards are not remembered: they hardly ever come again
 PROMISES = np.array(
@@ -67,7 +67,8 @@ AT_SURE = 18  # a move that liberates no less than AT_LEAST
 AT_LEAST = 19
 AT_MOVES = 20
 AT_GAINS = AT_MOVES + CARDS  # what each of them gains at once
-FRAME = AT_GAINS + CARDS
+AT_SCORES = AT_GAINS + CARDS  # how soon each is tried
+FRAME = AT_SCORES + CARDS
 FRAMES = CARDS + 2
 
 # -- what is remembered --------------------------------------------------------------------------------------
@@ -142,9 +143,12 @@ def search(
     """Go on from the frame at `depth` (0: the first) until it is known whether its value reaches the number in
     question, or this many positions have been looked at. Returns -1 when a bound of the value stands in the
     first frame (the value is that or more if it reaches the number, else that or less), else where to go on."""
+    game, frames, memory, racks = borrowed(game), borrowed(frames), borrowed(memory), borrowed(racks)
+    potentials, values = borrowed(potentials), borrowed(values)
+    ranks, bounds = borrowed(ranks), borrowed(bounds)
     first = frames[0]
     is_plain = first[AT_PLAIN] != 0
-    scores, few = np.zeros(CARDS, dtype=np.int64), first[AT_FEW]
+    few = first[AT_FEW]
     while depth >= 0:
         frame, child = frames[depth], frames[depth + 1]
         if frame[AT_STAGE] == ENTER:
@@ -152,7 +156,7 @@ def search(
                 return depth
             positions -= 1
             first[AT_SPARE] = positions
-            if _enter(game, frame, few, is_plain, memory, racks, potentials, values, ranks, bounds, scores):
+            if _enter(game, frame, few, is_plain, memory, racks, potentials, values, ranks, bounds):
                 depth -= 1
                 continue
             frame[AT_STAGE] = TRY
@@ -191,13 +195,12 @@ def _enter(
     values: Ints,
     ranks: Ints,
     bounds: Ints,
-    scores: Ints,
 ) -> bool:
     """Whether the question is answered at once; else the moves are written that may answer it, likely ones first."""
     left, reference, beta = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_BETA]
     frame[AT_CHOICE], frame[AT_NEXT], frame[AT_COUNT], frame[AT_PUT_OFF] = NO_CARD, 0, 0, 0
     if frame[AT_SIMPLER]:
-        return _enter_simpler(game, frame, few, values, ranks, bounds, scores)
+        return _enter_simpler(game, frame, few, values, ranks, bounds)
     takes = to_take(game, left, reference)
     if takes == 0:
         frame[AT_BEST] = ahead_by_racks(racks, frame[AT_OWN], frame[AT_OTHER])
@@ -213,10 +216,10 @@ def _enter(
     _bring_near(takes, frame, few, memory, racks, values, ranks)
     if count_bits(left) <= few + 1:
         frame[AT_ROUND] = ROUNDS
-        _look_far_ahead(game, frame, takes, memory, racks, potentials, values, ranks, scores)
+        _look_far_ahead(game, frame, takes, memory, racks, potentials, values, ranks)
     else:
         frame[AT_ROUND] = ROUNDS if is_plain else 0
-        _look_ahead(game, frame, takes, memory, racks, scores)
+        _look_ahead(game, frame, takes, memory, racks)
         packed = recall_bounds(bounds, left, reference)
         frame[AT_LEAST], frame[AT_MOST], frame[AT_SURE] = (
             least_liberated(packed),
@@ -228,7 +231,7 @@ def _enter(
 
 @inner
 def _enter_simpler(
-    game: Ints, frame: Ints, few: int, values: Ints, ranks: Ints, bounds: Ints, scores: Ints
+    game: Ints, frame: Ints, few: int, values: Ints, ranks: Ints, bounds: Ints
 ) -> bool:
     """The same where only what is liberated counts."""
     left, reference, beta = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_BETA]
@@ -253,7 +256,7 @@ def _enter_simpler(
         gained, score = gain(game, card, after), INFINITE
         if card != remembered:
             score = gained - _opened(game, after, reference_after(card, reference))
-        _insert(frame, card, gained, score, scores)
+        _insert(frame, card, gained, score)
     return False
 
 
@@ -319,7 +322,7 @@ def _bring_near(
 
 
 @inner
-def _look_ahead(game: Ints, frame: Ints, takes: int, memory: Ints, racks: Ints, scores: Ints) -> None:
+def _look_ahead(game: Ints, frame: Ints, takes: int, memory: Ints, racks: Ints) -> None:
     """Write the moves that may reach the number in question: the remembered one first, then by what they promise at
     first sight. One that is known to reach it ends the matter."""
     left, reference, own, other = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_OWN], frame[AT_OTHER]
@@ -337,7 +340,7 @@ def _look_ahead(game: Ints, frame: Ints, takes: int, memory: Ints, racks: Ints, 
             score = INFINITE
             if card != frame[AT_REMEMBERED]:
                 score = gained + worth(racks, own | 1 << card) - _opened(game, after, next_reference)
-            _insert(frame, card, gained, score, scores)
+            _insert(frame, card, gained, score)
 
 
 @inner
@@ -350,7 +353,6 @@ def _look_far_ahead(
     potentials: Ints,
     values: Ints,
     ranks: Ints,
-    scores: Ints,
 ) -> None:
     """The same with few cards, where the simpler game's value is known: what the racks can do to it is at most what the
     cards add to one of them that a seat can still get."""
@@ -380,7 +382,7 @@ def _look_far_ahead(
         if _is_known(frame, card, least, most):
             return
         if most >= beta:
-            _insert(frame, card, gained, INFINITE if card == frame[AT_REMEMBERED] else score, scores)
+            _insert(frame, card, gained, INFINITE if card == frame[AT_REMEMBERED] else score)
 
 
 @inner
@@ -395,13 +397,13 @@ def _is_known(frame: Ints, card: int, least: int, most: int) -> bool:
 
 
 @inner
-def _insert(frame: Ints, card: int, gained: int, score: int, scores: Ints) -> None:
+def _insert(frame: Ints, card: int, gained: int, score: int) -> None:
     i = frame[AT_COUNT]
-    while i > 0 and scores[i - 1] < score:
-        scores[i] = scores[i - 1]
-        frame[AT_MOVES + i], frame[AT_GAINS + i] = frame[AT_MOVES + i - 1], frame[AT_GAINS + i - 1]
+    while i > 0 and frame[AT_SCORES + i - 1] < score:
+        for at in (AT_SCORES, AT_MOVES, AT_GAINS):
+            frame[at + i] = frame[at + i - 1]
         i -= 1
-    scores[i], frame[AT_MOVES + i], frame[AT_GAINS + i] = score, card, gained
+    frame[AT_SCORES + i], frame[AT_MOVES + i], frame[AT_GAINS + i] = score, card, gained
     frame[AT_COUNT] += 1
 
 
