@@ -102,8 +102,8 @@ def copy(source: Ints, target: Ints) -> None:
 def _without_owner(typing_context: Any, array: Any) -> Any:
     def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         whole = context.make_array(signature.args[0])(context, builder, args[0])
-        whole.meminfo = cgutils.get_null_value(whole.meminfo.type)
-        whole.parent = cgutils.get_null_value(whole.parent.type)
+        for owner in ("meminfo", "parent"):
+            setattr(whole, owner, ir.Constant(getattr(whole, owner).type, None))
         return whole._getvalue()
 
     return array(array), generate

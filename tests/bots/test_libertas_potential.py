@@ -1,4 +1,4 @@
-"""What a rack can still be worth is bounded by a table; the referee tries every choice of cards, by the rules' scoring."""
+"""What a rack can still be worth is bounded by a table; the referee tries every choice of cards, by the rules."""
 
 from itertools import combinations
 from random import Random

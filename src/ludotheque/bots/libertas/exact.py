@@ -60,8 +60,8 @@ class Solver:
         self._memory = np.zeros(2 * memory, dtype=np.int64)
         self._racks, self._potentials = _worths_of_racks(), potentials()
         self._universe, self._few, self._filled = self._cells(state.flags | state.libertas), few, 0
-        self._ranks = np.zeros(RANKS, dtype=np.int32)
-        self._values = np.zeros(OF_A_SET * sets_of(self._universe.bit_count(), few), dtype=np.int16)
+        self._ranks: Ints = np.zeros(RANKS, dtype=np.int32)
+        self._values: Ints = np.zeros(OF_A_SET * sets_of(self._universe.bit_count(), few), dtype=np.int16)
         self._bounds = np.zeros(memory, dtype=np.int64)
         self._spending = spending
         self._credit = 0  # positions that are paid for

@@ -20,7 +20,10 @@ from ludotheque.games.libertas.law import NUMBER_SET, NUMBER_SET_LIBERTAS
 
 MOST = 6  # cards more that can be asked for
 _STEP = 20  # points that all values are multiples of
-_BYTE, _OF_ALL = 8, 56  # a byte for each count of cards; in the last one of a colour what all its flags are worth
+_BYTE, _OF_ALL = (
+    8,
+    56,
+)  # a byte for each count of cards; in the last one of a colour what all its flags are worth
 _LINE, _OF_A_COLOUR = (1 << _BYTE) - 1, (1 << ROW) - 1
 _THREE = NUMBER_SET[3]
 _ATTACHED = NUMBER_SET_LIBERTAS - _THREE  # what a Libertas card adds to three of a number
@@ -96,7 +99,12 @@ def most_worth(racks: Ints, table: Ints, rack: int, left: int, count: int) -> in
     a, b, c, d = left, left >> ROW, left >> 2 * ROW, left >> 3 * ROW
     one, two = (a ^ b ^ c ^ d) & _OF_A_COLOUR, (a & b ^ c & d ^ (a ^ b) & (c ^ d)) & _OF_A_COLOUR
     four = a & b & c & d & _OF_A_COLOUR
-    pairs, triples, singles, none = twos & ~ones, twos & ones, ones & ~twos, _OF_A_COLOUR & ~(ones | twos | fours)
+    pairs, triples, singles, none = (
+        twos & ~ones,
+        twos & ones,
+        ones & ~twos,
+        _OF_A_COLOUR & ~(ones | twos | fours),
+    )
     # A pair with two to be had lacks one twice.
     lack_one = count_bits(pairs & (one ^ two)) + count_bits(pairs & two & ~one) + count_bits(triples & one)
     kind = min(lack_one, _KINDS - 1)

@@ -33,7 +33,7 @@ OF_A_SET = len(COLOURS) + ROW
 _NOTHING = -32_000  # where no such flag is left
 
 # Where a set of cards stands is the sum of two numbers, of its lower cards and of its higher ones, these for each count
-# of the lower ones: sets with fewer cards come first, and those with as many in the order of the integers that they are.
+# of the lower ones: sets with fewer cards come first, those with as many in the order of the integers that they are.
 _LOW = 13
 _HIGH = CARDS - _LOW
 RANKS = (1 << _LOW) + (_LOW + 1 << _HIGH)

@@ -230,9 +230,7 @@ def _enter(
 
 
 @inner
-def _enter_simpler(
-    game: Ints, frame: Ints, few: int, values: Ints, ranks: Ints, bounds: Ints
-) -> bool:
+def _enter_simpler(game: Ints, frame: Ints, few: int, values: Ints, ranks: Ints, bounds: Ints) -> bool:
     """The same where only what is liberated counts."""
     left, reference, beta = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_BETA]
     if count_bits(left) <= few:
@@ -362,7 +360,11 @@ def _look_far_ahead(
     while takes:
         card = lowest_bit(takes)
         takes &= takes - 1
-        after, next_reference, with_card = left & ~(1 << card), reference_after(card, reference), own | 1 << card
+        after, next_reference, with_card = (
+            left & ~(1 << card),
+            reference_after(card, reference),
+            own | 1 << card,
+        )
         gained = gain(game, card, after)
         packed = _recall(memory, _key(after, other, next_reference)) if is_remembered else UNKNOWN
         least, most = gained - _most(packed), gained - _least(packed)
@@ -377,7 +379,9 @@ def _look_far_ahead(
             else:
                 bound = ahead + worth(racks, ALL ^ other) - of_other
                 if bound >= beta:
-                    bound = ahead + most_worth(racks, potentials, with_card, after, (cards - 1) // 2) - of_other
+                    bound = (
+                        ahead + most_worth(racks, potentials, with_card, after, (cards - 1) // 2) - of_other
+                    )
                 most = min(most, bound)
         if _is_known(frame, card, least, most):
             return
