@@ -59,9 +59,11 @@ class Solver:
         self._nodes = np.zeros((1, rival.NODE), dtype=np.int64)
         self._memory = np.zeros(2 * memory, dtype=np.int64)
         self._racks, self._potentials = _worths_of_racks(), potentials()
-        self._universe, self._few, self._filled = self._cells(state.flags | state.libertas), few, 0
+        self._universe, self._few = self._cells(state.flags | state.libertas), few
+        self._filled, self._to_fill = 0, sets_of(self._universe.bit_count(), few)
         self._ranks: Ints = np.zeros(RANKS, dtype=np.int32)
-        self._values: Ints = np.zeros(OF_A_SET * sets_of(self._universe.bit_count(), few), dtype=np.int16)
+        self._values: Ints = np.zeros(OF_A_SET * self._to_fill, dtype=np.int16)
+        rank(self._ranks, self._universe)
         self._bounds = np.zeros(memory, dtype=np.int64)
         self._spending = spending
         self._credit = 0  # positions that are paid for
@@ -178,20 +180,13 @@ class Solver:
     def _fill(self) -> None:
         """See that the simpler game's values are known where few cards are left, of all that can be left of those that
         the solver began with."""
-        if self._filled == 0:
-            rank(self._ranks, self._universe)
-        while self._filled >= 0:
+        while self._to_fill:
             self._charge()
-            self._filled = fill(
-                self._game,
-                self._values,
-                self._ranks,
-                self._few,
-                self._universe,
-                self._filled,
-                self._credit * SETS_OF_A_POSITION,
-            )
-            self._credit = 0
+            count = min(self._to_fill, self._credit * SETS_OF_A_POSITION)
+            tables = (self._game, self._values, self._ranks)
+            self._filled = fill(*tables, self._few, self._universe, self._filled, count)
+            self._to_fill -= count
+            self._credit -= -(-count // SETS_OF_A_POSITION)
 
     def _charge(self) -> None:
         """See that a position at least is paid for."""

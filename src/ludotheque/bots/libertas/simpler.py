@@ -86,15 +86,13 @@ def place_of(ranks: Ints, left: int) -> int:
 
 @compiled
 def fill(game: Ints, values: Ints, ranks: Ints, few: int, universe: int, left: int, count: int) -> int:
-    """Fill in the values of so many sets at most, from this one on, in the order of the integers that they are: those
-    with a card less come before. Returns where to go on, or -1 after the last."""
+    """Fill in the values of so many sets, from this one on, in the order of the integers that they are: those with a
+    card less come before. There must be so many. Returns where to go on."""
     game, values, ranks = borrowed(game), borrowed(values), borrowed(ranks)
     while count > 0:
         if count_bits(left) <= few:
             _fill_one(game, values, ranks, left)
             count -= 1
-        if left == universe:
-            return -1
         left = left - universe & universe
     return left
 
