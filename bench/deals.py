@@ -13,13 +13,13 @@ import statistics
 import time
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import repeat
 from pathlib import Path
 from typing import Any
 
 from bench.page import BOTS, write_between
-from ludotheque.bots.libertas import exact
 from ludotheque.bots.libertas.exact import FAR, Solver, Spent
-from ludotheque.bots.libertas.perfect import BATCH, GUESS, MEMORY
+from ludotheque.bots.libertas.perfect import BATCH, FEW, GUESS, MEMORY
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas.law import Options
@@ -41,14 +41,16 @@ def start(number: int) -> State:
 
 
 def solve(number: int, seconds: float) -> Solved:
-    """Who wins the deal, and by how much, with the seconds each took; the second goes on from what the first
-    remembers. Without seconds for it only who wins."""
+    """Who wins the deal, and by how much, with the seconds each took; the second is asked anew, with the larger tables
+    that pay for it. Without seconds for it only who wins."""
     state, begun = start(number), time.process_time()
-    solver = Solver(state, until(begun + max(seconds, ENOUGH)), MEMORY if seconds else exact.MEMORY)
+    solver = Solver(state, until(begun + ENOUGH))
     solved: Solved = {"deal": number, "first_wins": solver.margin(state, Seat(0), 0, 1) > 0}
     solved["winner"] = time.process_time() - begun
     if seconds:
-        solved |= {"least": 20 if solved["first_wins"] else -FAR, "most": FAR}
+        begun = time.process_time()
+        solver = Solver(state, until(begun + seconds), MEMORY, FEW)
+        solved |= {"least": -FAR, "most": FAR}
         with suppress(Spent):
             for solved["least"], solved["most"] in solver.narrow(state, Seat(0), GUESS):
                 pass
@@ -110,7 +112,7 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
     with suppress(Spent):  # compiles what is not kept
-        Solver(start(0), iter([1])).margin(start(0), Seat(0), 0, 1)
+        Solver(start(0), repeat(BATCH, 200)).margin(start(0), Seat(0), 0, 1)
     text = told([*all_of(arguments.deals, arguments.file, 0 if arguments.winner_only else arguments.seconds)])
     print(text)
     if arguments.write:

@@ -25,7 +25,7 @@ from bench.margins import DEALS, FILE, Margin, read, take_over
 from bench.page import BOTS, write_between
 from ludotheque.arena.intervals import share_interval
 from ludotheque.bots.libertas.exact import Solver, Spent
-from ludotheque.bots.libertas.perfect import MEMORY, SPREAD
+from ludotheque.bots.libertas.perfect import FEW, MEMORY, SPREAD
 from ludotheque.core.game import Seat
 
 BEGIN, END = "<!-- komi: written by bench/komi.py -->", "<!-- end of komi -->"
@@ -38,7 +38,7 @@ LEAST_SPREAD, MOST_SPREAD = 40, 100  # points by which a margin gets e times les
 def ask(number: int, seconds: float) -> Margin:
     """Whether whoever begins wins the deal by what is asked, as a bound of its margin."""
     state, found = start(number), Margin(number)
-    solver = Solver(state, until(time.process_time() + seconds), MEMORY)
+    solver = Solver(state, until(time.process_time() + seconds), MEMORY, FEW)
     with suppress(Spent):
         for least, most in islice(solver.narrow(state, Seat(0), ASKED), 1):
             found = Margin(number, least) if least >= ASKED else Margin(number, most=most)

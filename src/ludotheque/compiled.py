@@ -99,6 +99,40 @@ def copy(source: Ints, target: Ints) -> None:
         target[i] = source[i]
 
 
+def _without_owner(typing_context: Any, array: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        whole = context.make_array(signature.args[0])(context, builder, args[0])
+        for owner in ("meminfo", "parent"):
+            setattr(whole, owner, ir.Constant(getattr(whole, owner).type, None))
+        return whole._getvalue()
+
+    return array(array), generate
+
+
+borrowed: Any = intrinsic(_without_owner)
+"""An array that was passed from Python, without counting who uses it: the count is kept for all processors, and where
+small functions pass arrays on and look at parts of them, most of the time goes by counting. Whoever passed it must keep
+it; one that was made in compiled code would be gone at once."""
+
+
+def _fetch_ahead(typing_context: Any, array: Any, index: Any) -> Any:
+    def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        whole = context.make_array(signature.args[0])(context, builder, args[0])
+        byte, word = ir.IntType(8).as_pointer(), ir.IntType(32)
+        instruction = builder.module.declare_intrinsic(
+            "llvm.prefetch", (byte,), ir.FunctionType(ir.VoidType(), (byte, word, word, word))
+        )
+        place = builder.bitcast(builder.gep(whole.data, [args[1]]), byte)
+        builder.call(instruction, [place, word(0), word(3), word(1)])  # to be read, to be kept, data
+        return context.get_dummy_value()
+
+    return types.void(array, index), generate
+
+
+prefetch: Any = intrinsic(_fetch_ahead)
+"""`prefetch(array, index)`: have it brought near (the array is flat) while something else is done."""
+
+
 # -- bits ----------------------------------------------------------------------------------------------------
 
 

@@ -10,8 +10,9 @@ import pytest
 
 from ludotheque.bots import Budget
 from ludotheque.bots.budgets import batches
+from ludotheque.bots.libertas import perfect as perfect_play
 from ludotheque.bots.libertas import solver as s
-from ludotheque.bots.libertas.exact import FAR, Solver, measure, prove
+from ludotheque.bots.libertas.exact import FAR, FEW, Solver, measure, prove
 from ludotheque.bots.libertas.search import cards_left
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
@@ -64,8 +65,8 @@ def seen_by(seat: int | None, margin: int) -> int:
     return -margin if seat == 1 else margin
 
 
-def solver_of(state: State) -> Solver:
-    return Solver(state, batches(Budget(simulations=10_000_000), 1000))
+def solver_of(state: State, few: int = FEW) -> Solver:
+    return Solver(state, batches(Budget(simulations=10_000_000), 1000), few=few)
 
 
 def endings() -> Iterator[list[State]]:
@@ -142,13 +143,14 @@ def test_cells_of_the_border_have_no_squares_beyond_it() -> None:
     assert solver_of(state).margin(state, state.seat, -FAR, FAR) == 4940
 
 
+@pytest.mark.parametrize("few", [0, 5, FEW, perfect_play.FEW])
 @pytest.mark.parametrize("cards", [8, 10, soak(11, 12)])
-def test_who_wins_and_by_how_much_is_what_playing_on_shows_with_more_cards_too(cards: int) -> None:
+def test_who_wins_and_by_how_much_is_what_playing_on_shows_with_more_cards_too(cards: int, few: int) -> None:
     for i in range(soak(8, 60)):
         found = Found()
         for state, _ in walk(LIBERTAS, 2, OPTION_SETS[i % len(OPTION_SETS)], f"sides/{i}"):
             if state.seat is not None and cards_left(state) == cards:
-                exact, solver = seen_by(state.seat, perfect(state, found)), solver_of(state)
+                exact, solver = seen_by(state.seat, perfect(state, found)), solver_of(state, few)
                 assert share_of(solver.margin(state, state.seat, -1, 1)) == share_of(exact)
                 assert solver.margin(state, state.seat, -FAR, FAR) == exact * state.setup.options.divisor
 
@@ -189,7 +191,15 @@ def liberation(state: State, found: Found) -> int:
 def reaches_by_liberation(state: State, asked: int, solver: Solver) -> bool:
     frames = solver._frames(state)
     frames[0, [s.AT_BETA, s.AT_SIMPLER]] = asked, 1
-    tables = (solver._memory, solver._racks, solver._simple, solver._bounds)
+    solver._fill()
+    tables = (
+        solver._memory,
+        solver._racks,
+        solver._potentials,
+        solver._values,
+        solver._ranks,
+        solver._bounds,
+    )
     assert s.search(solver._game, frames, *tables, 0, 1 << 30) == -1
     return bool(frames[0, s.AT_BEST] >= asked)
 

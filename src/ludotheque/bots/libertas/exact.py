@@ -10,6 +10,8 @@ from ludotheque.bots import Thought
 from ludotheque.bots.libertas import position as p
 from ludotheque.bots.libertas import rival
 from ludotheque.bots.libertas import solver as s
+from ludotheque.bots.libertas.potential import potentials
+from ludotheque.bots.libertas.simpler import OF_A_SET, RANKS, fill, rank, sets_of
 from ludotheque.compiled import Ints, Stream
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import rules
@@ -24,7 +26,8 @@ from ludotheque.games.libertas.state import State
 POSITIONS = 25  # looked at for each simulation of a budget without seconds
 POSITIONS_OF_A_GAME = 2  # a random game takes about as long as this many
 MEMORY = 1 << 20  # positions remembered: more are slower to look up, and save hardly any
-SIMPLER = 4  # times as many of the simpler game
+FEW = 8  # cards with which the simpler game's value is looked up: with one more it takes twice as long to fill in
+SETS_OF_A_POSITION = 4  # of cards, whose values are filled in while a position is looked at
 STRIDE = 20  # points that are asked for beyond what is reached: that it is not more is asked once, and costs the most
 REACH = 80  # points by which bounds come nearer at a time
 FAR = p.INFINITE // 2  # more points than there are
@@ -47,17 +50,21 @@ class Spent(Exception):
 class Solver:
     """One game, and what is remembered of its positions."""
 
-    def __init__(self, state: State, spending: Spending, memory: int = MEMORY) -> None:
+    def __init__(self, state: State, spending: Spending, memory: int = MEMORY, few: int = FEW) -> None:
         cells = sorted(cells_in(state.setup.board.cells), key=lambda cell: state.cards[cell])
         self._place = {cell: i for i, cell in enumerate(cells)}
         self._number = {state.cards[cell]: i for cell, i in self._place.items()}
         self._game = self._describe(state)
         self._moves = [TAKE[cell] for cell in cells]
         self._nodes = np.zeros((1, rival.NODE), dtype=np.int64)
-        self._memory = np.zeros((memory, 2), dtype=np.int64)
-        self._racks = _worths_of_racks()
-        self._simple = np.zeros(SIMPLER * memory, dtype=np.int64)
-        self._bounds = np.zeros(SIMPLER * memory, dtype=np.int64)
+        self._memory = np.zeros(2 * memory, dtype=np.int64)
+        self._racks, self._potentials = _worths_of_racks(), potentials()
+        self._universe, self._few = self._cells(state.flags | state.libertas), few
+        self._filled, self._to_fill = 0, sets_of(self._universe.bit_count(), few)
+        self._ranks: Ints = np.zeros(RANKS, dtype=np.int32)
+        self._values: Ints = np.zeros(OF_A_SET * self._to_fill, dtype=np.int16)
+        rank(self._ranks, self._universe)
+        self._bounds = np.zeros(memory, dtype=np.int64)
         self._spending = spending
         self._credit = 0  # positions that are paid for
         self._prepare()
@@ -93,6 +100,7 @@ class Solver:
         reference = p.NO_CARD if state.reference < 0 else self._number[state.reference]  # type: ignore[index]
         left = self._cells(state.flags | state.libertas)
         frames[0, [s.AT_LEFT, s.AT_REFERENCE, s.AT_OWN, s.AT_OTHER]] = left, reference, own, other
+        frames[0, s.AT_FEW] = self._few
         return frames
 
     def margin(self, state: State, seat: Seat, low: int, high: int, guess: int = 1) -> int:
@@ -149,6 +157,7 @@ class Solver:
     def _bound(self, state: State, beta: int, is_plain: bool) -> int:
         """What the value has at least, if it reaches beta; else what it has at most. Plain is what needs no promising
         moves: that whoever begins wins is seen as soon by trying first what leaves the fewest replies."""
+        self._fill()
         frames, depth = self._frames(state), 0
         frames[0, [s.AT_BETA, s.AT_PLAIN]] = beta, is_plain
         while depth >= 0:
@@ -158,13 +167,26 @@ class Solver:
                 frames,
                 self._memory,
                 self._racks,
-                self._simple,
+                self._potentials,
+                self._values,
+                self._ranks,
                 self._bounds,
                 depth,
                 self._credit,
             )
             self._credit = int(frames[0, s.AT_SPARE])
         return int(frames[0, s.AT_BEST])
+
+    def _fill(self) -> None:
+        """See that the simpler game's values are known where few cards are left, of all that can be left of those that
+        the solver began with."""
+        while self._to_fill:
+            self._charge()
+            count = min(self._to_fill, self._credit * SETS_OF_A_POSITION)
+            tables = (self._game, self._values, self._ranks)
+            self._filled = fill(*tables, self._few, self._universe, self._filled, count)
+            self._to_fill -= count
+            self._credit -= -(-count // SETS_OF_A_POSITION)
 
     def _charge(self) -> None:
         """See that a position at least is paid for."""

@@ -24,6 +24,7 @@ FAIR_BID = (
 SPREAD = 60  # points of komi by which the odds of whoever begins get e times worse, near that one
 SOON = 21  # with so few cards a margin is found within seconds
 MEMORY = 1 << 22  # positions remembered: a margin takes many more of them than who wins
+FEW = 11  # cards with which the simpler game's value is looked up
 BATCH = 10_000  # simulations' worth of positions at a time
 
 
@@ -47,7 +48,7 @@ def solve(
     check_solvable(state)
     seat = state.seat or Seat(0)
     spending = repeat(BATCH) if seconds is None else batches(Budget(seconds=seconds), BATCH)
-    solver, solved = Solver(state, spending, MEMORY), Solved(seat, None, None)
+    solver, solved = Solver(state, spending, MEMORY, FEW), Solved(seat, None, None)
     is_long = state.seat is not None and (state.flags | state.libertas).bit_count() > SOON
     look, least = solver.enclose if is_long and seconds is not None else solver.narrow, 0
     try:

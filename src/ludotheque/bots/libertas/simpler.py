@@ -1,75 +1,135 @@
 """The simpler game of the solver, compiled: only what is liberated counts (and the 500 of a Libertas card), so it need
 not know who has which cards, and its positions are few.
 
-With few cards left its value is found. With more only whether it reaches a number is asked, by the solver's own search,
-and what is found of a position, the least and the most that its value can be, is remembered.
+With few cards left its value is looked up, in a table of all sets of so few cards. With more only whether it reaches a
+number is asked, by the solver's own search, and what is found of a position, the least and the most that its value can
+be, is remembered.
 """
 
+from math import comb
+
+import numpy as np
+
 from ludotheque.bots.libertas.position import (
-    INFINITE,
+    ALL_FLAGS,
+    AT_ENDS_WITHOUT_FLAG,
+    CARDS,
+    LIBERTAS,
     NO_CARD,
+    ROW,
     gain,
     matches,
-    reference_after,
     slot,
-    to_take,
 )
-from ludotheque.compiled import Ints, inner, lowest_bit
-
-FEW = 8  # cards with which the value is found
+from ludotheque.compiled import Ints, borrowed, compiled, count_bits, inner, lowest_bit
+from ludotheque.games.libertas.cards import COLOURS
+from ludotheque.games.libertas.law import LIBERTAS_CARD
 
 # -- the value, with few cards left --------------------------------------------------------------------------
 
-# A step on the way down: what is left, what can still be tried, the best so far, what the move at hand gains.
-_LEFT, _REFERENCE, _TAKES, _BEST, _GAIN = range(5)
-STEP = 5
+# Of a set of cards the table has what is best taken of each colour, then of each number: what is best taken after a
+# reference is the better of two of these.
+OF_A_SET = len(COLOURS) + ROW
+_NOTHING = -32_000  # where no such flag is left
+
+# Where a set of cards stands is the sum of two numbers, of its lower cards and of its higher ones, these for each count
+# of the lower ones: sets with fewer cards come first, those with as many in the order of the integers that they are.
+_LOW = 13
+_HIGH = CARDS - _LOW
+RANKS = (1 << _LOW) + (_LOW + 1 << _HIGH)
+_CHOICES = np.array([[comb(n, k) for k in range(CARDS + 2)] for n in range(CARDS + 1)])
+
+
+def sets_of(cards: int, few: int) -> int:
+    """How many sets there are of few cards out of so many."""
+    return sum(comb(cards, count) for count in range(min(few, cards) + 1))
+
+
+@compiled
+def rank(ranks: Ints, universe: int) -> None:
+    """Write where each set of cards of the universe stands."""
+    cards, low = count_bits(universe), universe & (1 << _LOW) - 1
+    ranks[0] = 0
+    for some in range(1, 1 << _LOW):
+        ranks[some] = _rank_among(some & low, low, 0)
+    for below in range(_LOW + 1):
+        before = 0
+        for count in range(below):
+            before += _CHOICES[cards, count]
+        first = (1 << _LOW) + (below << _HIGH)
+        for some in range(1 << _HIGH):
+            high = some << _LOW & universe
+            fewer = before
+            for count in range(below, below + count_bits(high)):
+                fewer += _CHOICES[cards, count]
+            ranks[first + some] = fewer + _rank_among(high, universe, below)
 
 
 @inner
-def liberated(game: Ints, left: int, reference: int, simple: Ints, steps: Ints) -> int:
-    """By how much the seat to act liberates more than the other, if both play for nothing else."""
-    value, depth = _step(game, left, reference, simple, steps, 0), 0
-    while True:
-        if value > -INFINITE:  # it is known: back to the step before
-            depth -= 1
-            if depth < 0:
-                return value
-            steps[depth, _BEST] = max(steps[depth, _BEST], steps[depth, _GAIN] - value)
-        takes = steps[depth, _TAKES]
-        if takes == 0:
-            value = steps[depth, _BEST]
-            _keep(simple, steps[depth, _LEFT], steps[depth, _REFERENCE], value)
-            continue
-        card = lowest_bit(takes)
-        steps[depth, _TAKES] = takes & takes - 1
-        rest, next_reference = (
-            steps[depth, _LEFT] & ~(1 << card),
-            reference_after(card, steps[depth, _REFERENCE]),
-        )
-        steps[depth, _GAIN] = gain(game, card, rest)
-        depth += 1
-        value = _step(game, rest, next_reference, simple, steps, depth)
+def _rank_among(some: int, universe: int, count: int) -> int:
+    """How many sets of as many cards come before these, which are above so many others."""
+    before = 0
+    while some:
+        card = lowest_bit(some)
+        some &= some - 1
+        count += 1
+        before += _CHOICES[count_bits(universe & (1 << card) - 1), count]
+    return int(before)
 
 
 @inner
-def _step(game: Ints, left: int, reference: int, simple: Ints, steps: Ints, depth: int) -> int:
-    """The value, if it is known at once; else the step is made ready, and -INFINITE."""
-    takes = to_take(game, left, reference)
-    if takes == 0:
-        return 0
-    key = left << 6 | matches(left, reference)
-    found = simple[slot(key, len(simple))]
-    if found >> 20 == key + 1:
-        return int(found & 0xFFFFF) - INFINITE
-    steps[depth, _LEFT], steps[depth, _REFERENCE] = left, reference
-    steps[depth, _TAKES], steps[depth, _BEST] = takes, -INFINITE
-    return -INFINITE
+def place_of(ranks: Ints, left: int) -> int:
+    """Where the table has these cards."""
+    low = left & (1 << _LOW) - 1
+    return int(OF_A_SET * (ranks[low] + ranks[(1 << _LOW) + (count_bits(low) << _HIGH) + (left >> _LOW)]))
+
+
+@compiled
+def fill(game: Ints, values: Ints, ranks: Ints, few: int, universe: int, left: int, count: int) -> int:
+    """Fill in the values of so many sets, from this one on, in the order of the integers that they are: those with a
+    card less come before. There must be so many. Returns where to go on."""
+    game, values, ranks = borrowed(game), borrowed(values), borrowed(ranks)
+    while count > 0:
+        if count_bits(left) <= few:
+            _fill_one(game, values, ranks, left)
+            count -= 1
+        left = left - universe & universe
+    return left
 
 
 @inner
-def _keep(simple: Ints, left: int, reference: int, value: int) -> None:
-    key = left << 6 | matches(left, reference)
-    simple[slot(key, len(simple))] = key + 1 << 20 | value + INFINITE
+def _fill_one(game: Ints, values: Ints, ranks: Ints, left: int) -> None:
+    place, flags = place_of(ranks, left), left & ALL_FLAGS
+    for i in range(place, place + OF_A_SET):
+        values[i] = _NOTHING
+    while flags:
+        card = lowest_bit(flags)
+        flags &= flags - 1
+        rest = left & ~(1 << card)
+        value = gain(game, card, rest) - liberated(game, rest, card, values, ranks)
+        of_colour, of_number = place + card // ROW, place + len(COLOURS) + card % ROW
+        values[of_colour] = max(values[of_colour], value)
+        values[of_number] = max(values[of_number], value)
+
+
+@inner
+def _by_flags(values: Ints, ranks: Ints, left: int, reference: int) -> int:
+    place = place_of(ranks, left)
+    return int(max(values[place + reference // ROW], values[place + len(COLOURS) + reference % ROW]))
+
+
+@inner
+def liberated(game: Ints, left: int, reference: int, values: Ints, ranks: Ints) -> int:
+    """By how much the seat to act liberates more than the other, if both play for nothing else. Few cards must be
+    left, and there must be a reference."""
+    value = _by_flags(values, ranks, left, reference)
+    if left >> LIBERTAS and (value != _NOTHING or game[AT_ENDS_WITHOUT_FLAG] == 0):
+        rest = left & ALL_FLAGS
+        gained = gain(game, LIBERTAS, rest)
+        if gained > LIBERTAS_CARD:
+            then = _by_flags(values, ranks, rest, reference)
+            value = max(value, gained - (0 if then == _NOTHING else then))
+    return 0 if value == _NOTHING else value
 
 
 # -- bounds of the value, with more --------------------------------------------------------------------------

@@ -31,19 +31,19 @@ from ludotheque.bots.libertas.position import (
     to_take,
     worth,
 )
+from ludotheque.bots.libertas.potential import most_worth
 from ludotheque.bots.libertas.simpler import (
-    FEW,
-    STEP,
     least_liberated,
     liberated,
     most_liberated,
     move_of,
+    place_of,
     recall_bounds,
     remember_bounds,
 )
-from ludotheque.compiled import Ints, compiled, count_bits, inner, lowest_bit
+from ludotheque.compiled import Ints, borrowed, compiled, count_bits, inner, lowest_bit, prefetch
 
-FORGOTTEN = 6  # positions with so few cards are not remembered: they are sooner searched again than looked up
+FORGOTTEN = 10  # positions with so few cards are not remembered: they hardly ever come again
 PROMISES = np.array(
     [480, 240, 0, -240]
 )  # points beyond the number in question that a move promises, round by round
@@ -61,9 +61,14 @@ AT_PLAIN = 11  # in the first frame: whether moves are tried without asking whic
 AT_SIMPLER = 12  # whether only what is liberated counts
 AT_REMEMBERED = 13  # a move
 AT_ROUND, AT_PUT_OFF = 14, 15  # how promising moves must be; how many are less, and put off to the next round
-AT_MOVES = 16
+AT_FEW = 16  # in the first frame: with so few cards the simpler game's value is looked up
+AT_MOST = 17  # the most that the simpler game's value is known to be
+AT_SURE = 18  # a move that liberates no less than AT_LEAST
+AT_LEAST = 19
+AT_MOVES = 20
 AT_GAINS = AT_MOVES + CARDS  # what each of them gains at once
-FRAME = AT_GAINS + CARDS
+AT_SCORES = AT_GAINS + CARDS  # how soon each is tried
+FRAME = AT_SCORES + CARDS
 FRAMES = CARDS + 2
 
 # -- what is remembered --------------------------------------------------------------------------------------
@@ -83,8 +88,8 @@ def _key(left: int, own: int, reference: int) -> int:
 @inner
 def _recall(memory: Ints, key: int) -> int:
     """What is remembered of a position, packed."""
-    place = slot(key, len(memory))
-    return int(memory[place, 1]) if memory[place, 0] == key else UNKNOWN
+    place = 2 * slot(key, len(memory) // 2)
+    return int(memory[place + 1]) if memory[place] == key else UNKNOWN
 
 
 @inner
@@ -106,19 +111,20 @@ def _remember(frame: Ints, memory: Ints, bounds: Ints) -> None:
     if count_bits(left) <= FORGOTTEN:
         return
     key = _key(left, frame[AT_OWN], reference)
-    place, packed = slot(key, len(memory)), _recall(memory, key)
+    place, packed = 2 * slot(key, len(memory) // 2), _recall(memory, key)
     least, most = _least(packed), _most(packed)
     if best >= frame[AT_BETA]:
         least = best
     else:
         most = best
-    memory[place, 0] = key
-    memory[place, 1] = least + _ZERO << _AT_LEAST | most + _ZERO << _AT_MOST | frame[AT_CHOICE]
+    memory[place] = key
+    memory[place + 1] = least + _ZERO << _AT_LEAST | most + _ZERO << _AT_MOST | frame[AT_CHOICE]
 
 
 # -- the search ----------------------------------------------------------------------------------------------
 
 ENTER, TRY, ASKED, BACK = 0, 1, 2, 3
+BROKEN, KEPT, OPEN = 0, 1, 2  # promises
 
 
 @compiled
@@ -127,7 +133,9 @@ def search(
     frames: Ints,
     memory: Ints,
     racks: Ints,
-    simple: Ints,
+    potentials: Ints,
+    values: Ints,
+    ranks: Ints,
     bounds: Ints,
     depth: int,
     positions: int,
@@ -135,9 +143,12 @@ def search(
     """Go on from the frame at `depth` (0: the first) until it is known whether its value reaches the number in
     question, or this many positions have been looked at. Returns -1 when a bound of the value stands in the
     first frame (the value is that or more if it reaches the number, else that or less), else where to go on."""
+    game, frames, memory, racks = borrowed(game), borrowed(frames), borrowed(memory), borrowed(racks)
+    potentials, values = borrowed(potentials), borrowed(values)
+    ranks, bounds = borrowed(ranks), borrowed(bounds)
     first = frames[0]
     is_plain = first[AT_PLAIN] != 0
-    scores, steps = np.zeros(CARDS, dtype=np.int64), np.zeros((FEW + 2, STEP), dtype=np.int64)
+    few = first[AT_FEW]
     while depth >= 0:
         frame, child = frames[depth], frames[depth + 1]
         if frame[AT_STAGE] == ENTER:
@@ -145,7 +156,7 @@ def search(
                 return depth
             positions -= 1
             first[AT_SPARE] = positions
-            if _enter(game, frame, memory, racks, simple, bounds, scores, steps):
+            if _enter(game, frame, few, is_plain, memory, racks, potentials, values, ranks, bounds):
                 depth -= 1
                 continue
             frame[AT_STAGE] = TRY
@@ -159,10 +170,13 @@ def search(
             _remember(frame, memory, bounds)
             depth -= 1
             continue
-        if is_plain or is_promising or not _is_to_be_asked(frame):
-            _descend(frame, child)
-            frame[AT_STAGE] = BACK
-        else:
+        promise = KEPT if is_promising or frame[AT_ROUND] == ROUNDS else _promise(frame, racks)
+        if promise == BROKEN:
+            _put_off(frame)
+            continue
+        _descend(frame, child)
+        frame[AT_STAGE] = BACK
+        if promise == OPEN:
             _ask(frame, child, racks)
             frame[AT_STAGE] = ASKED
         depth += 1
@@ -173,18 +187,20 @@ def search(
 def _enter(
     game: Ints,
     frame: Ints,
+    few: int,
+    is_plain: bool,
     memory: Ints,
     racks: Ints,
-    simple: Ints,
+    potentials: Ints,
+    values: Ints,
+    ranks: Ints,
     bounds: Ints,
-    scores: Ints,
-    steps: Ints,
 ) -> bool:
     """Whether the question is answered at once; else the moves are written that may answer it, likely ones first."""
     left, reference, beta = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_BETA]
     frame[AT_CHOICE], frame[AT_NEXT], frame[AT_COUNT], frame[AT_PUT_OFF] = NO_CARD, 0, 0, 0
     if frame[AT_SIMPLER]:
-        return _enter_simpler(game, frame, simple, bounds, scores, steps)
+        return _enter_simpler(game, frame, few, values, ranks, bounds)
     takes = to_take(game, left, reference)
     if takes == 0:
         frame[AT_BEST] = ahead_by_racks(racks, frame[AT_OWN], frame[AT_OTHER])
@@ -197,17 +213,28 @@ def _enter(
         frame[AT_BEST] = least if least >= beta else most
         return True
     frame[AT_BEST], frame[AT_REMEMBERED] = -INFINITE, packed & _MOVE
-    frame[AT_ROUND] = 0 if count_bits(left) > FEW + 1 else ROUNDS
-    _look_ahead(game, frame, takes, memory, racks, simple, scores, steps)
+    _bring_near(takes, frame, few, memory, racks, values, ranks)
+    if count_bits(left) <= few + 1:
+        frame[AT_ROUND] = ROUNDS
+        _look_far_ahead(game, frame, takes, memory, racks, potentials, values, ranks)
+    else:
+        frame[AT_ROUND] = ROUNDS if is_plain else 0
+        _look_ahead(game, frame, takes, memory, racks)
+        packed = recall_bounds(bounds, left, reference)
+        frame[AT_LEAST], frame[AT_MOST], frame[AT_SURE] = (
+            least_liberated(packed),
+            most_liberated(packed),
+            move_of(packed),
+        )
     return False
 
 
 @inner
-def _enter_simpler(game: Ints, frame: Ints, simple: Ints, bounds: Ints, scores: Ints, steps: Ints) -> bool:
+def _enter_simpler(game: Ints, frame: Ints, few: int, values: Ints, ranks: Ints, bounds: Ints) -> bool:
     """The same where only what is liberated counts."""
     left, reference, beta = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_BETA]
-    if count_bits(left) <= FEW:
-        frame[AT_BEST] = liberated(game, left, reference, simple, steps)
+    if count_bits(left) <= few:
+        frame[AT_BEST] = liberated(game, left, reference, values, ranks)
         return True
     takes = to_take(game, left, reference)
     if takes == 0:
@@ -227,23 +254,29 @@ def _enter_simpler(game: Ints, frame: Ints, simple: Ints, bounds: Ints, scores: 
         gained, score = gain(game, card, after), INFINITE
         if card != remembered:
             score = gained - _opened(game, after, reference_after(card, reference))
-        _insert(frame, card, gained, score, scores)
+        _insert(frame, card, gained, score)
     return False
 
 
 @inner
-def _is_to_be_asked(frame: Ints) -> bool:
-    """The remembered move needs no promise, and in the end none does."""
-    return bool(frame[AT_ROUND] < ROUNDS and frame[AT_MOVES + frame[AT_NEXT]] != frame[AT_REMEMBERED])
+def _promise(frame: Ints, racks: Ints) -> int:
+    """Whether the next move is promising enough for this round: it would reach the number in question and the points
+    beyond it if both racks stayed as they are. Of many moves that is known by what is remembered of the position."""
+    card = frame[AT_MOVES + frame[AT_NEXT]]
+    if card == frame[AT_REMEMBERED]:
+        return KEPT  # it needs no promise
+    ahead = ahead_by_racks(racks, frame[AT_OWN] | 1 << card, frame[AT_OTHER])
+    wanted = frame[AT_BETA] + PROMISES[frame[AT_ROUND]] - ahead
+    if frame[AT_MOST] < wanted:
+        return BROKEN
+    return KEPT if card == frame[AT_SURE] and frame[AT_LEAST] >= wanted else OPEN
 
 
 @inner
 def _ask(frame: Ints, child: Ints, racks: Ints) -> None:
-    """Whether the next move is promising enough for this round: it would reach the number in question and the points
-    beyond it if both racks stayed as they are."""
+    """Ask the simpler game for the promise of the next move."""
     card, gained = frame[AT_MOVES + frame[AT_NEXT]], frame[AT_GAINS + frame[AT_NEXT]]
     ahead = ahead_by_racks(racks, frame[AT_OWN] | 1 << card, frame[AT_OTHER])
-    _descend(frame, child)
     wanted = frame[AT_BETA] + PROMISES[frame[AT_ROUND]]
     child[AT_BETA], child[AT_SIMPLER] = gained + ahead - wanted + 1, 1
 
@@ -267,55 +300,114 @@ def _has_next(frame: Ints) -> bool:
 
 
 @inner
-def _look_ahead(
+def _bring_near(
+    takes: int, frame: Ints, few: int, memory: Ints, racks: Ints, values: Ints, ranks: Ints
+) -> None:
+    """Have what is going to be looked up of all moves brought near at once: most of the time goes by waiting for it."""
+    left, reference, own, other = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_OWN], frame[AT_OTHER]
+    is_few, is_remembered = count_bits(left) <= few + 1, count_bits(left) > FORGOTTEN + 1
+    while takes:
+        card = lowest_bit(takes)
+        takes &= takes - 1
+        after, with_card = left & ~(1 << card), own | 1 << card
+        if is_remembered:
+            key = _key(after, other, reference_after(card, reference))
+            prefetch(memory, 2 * slot(key, len(memory) // 2))
+        if is_few:
+            prefetch(values, place_of(ranks, after))
+            prefetch(racks, ALL ^ with_card)
+        prefetch(racks, with_card)
+
+
+@inner
+def _look_ahead(game: Ints, frame: Ints, takes: int, memory: Ints, racks: Ints) -> None:
+    """Write the moves that may reach the number in question: the remembered one first, then by what they promise at
+    first sight. One that is known to reach it ends the matter."""
+    left, reference, own, other = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_OWN], frame[AT_OTHER]
+    is_remembered = count_bits(left) > FORGOTTEN + 1
+    while takes:
+        card = lowest_bit(takes)
+        takes &= takes - 1
+        after, next_reference = left & ~(1 << card), reference_after(card, reference)
+        gained = gain(game, card, after)
+        packed = _recall(memory, _key(after, other, next_reference)) if is_remembered else UNKNOWN
+        least, most = gained - _most(packed), gained - _least(packed)
+        if _is_known(frame, card, least, most):
+            return
+        if most >= frame[AT_BETA]:
+            score = INFINITE
+            if card != frame[AT_REMEMBERED]:
+                score = gained + worth(racks, own | 1 << card) - _opened(game, after, next_reference)
+            _insert(frame, card, gained, score)
+
+
+@inner
+def _look_far_ahead(
     game: Ints,
     frame: Ints,
     takes: int,
     memory: Ints,
     racks: Ints,
-    simple: Ints,
-    scores: Ints,
-    steps: Ints,
+    potentials: Ints,
+    values: Ints,
+    ranks: Ints,
 ) -> None:
-    """Write the moves that may reach the number in question: the remembered one first, then by what they promise. One
-    that is known to reach it ends the matter."""
+    """The same with few cards, where the simpler game's value is known: what the racks can do to it is at most what the
+    cards add to one of them that a seat can still get."""
     left, reference, own, other = frame[AT_LEFT], frame[AT_REFERENCE], frame[AT_OWN], frame[AT_OTHER]
-    is_simple, is_forgotten = count_bits(left) <= FEW + 1, count_bits(left) <= FORGOTTEN + 1
-    of_other = worth(racks, other)
+    beta, cards, of_other = frame[AT_BETA], count_bits(left), worth(racks, other)
+    is_remembered = cards > FORGOTTEN + 1
     while takes:
         card = lowest_bit(takes)
         takes &= takes - 1
-        after, next_reference = left & ~(1 << card), reference_after(card, reference)
-        gained, with_card = gain(game, card, after), own | 1 << card
-        packed = UNKNOWN if is_forgotten else _recall(memory, _key(after, other, next_reference))
+        after, next_reference, with_card = (
+            left & ~(1 << card),
+            reference_after(card, reference),
+            own | 1 << card,
+        )
+        gained = gain(game, card, after)
+        packed = _recall(memory, _key(after, other, next_reference)) if is_remembered else UNKNOWN
         least, most = gained - _most(packed), gained - _least(packed)
-        score = gained + worth(racks, with_card)
-        if is_simple:
-            then = liberated(game, after, next_reference, simple, steps)
-            score -= then
-            if score - of_other >= frame[AT_BETA]:  # else the other could not get so little
-                least = max(least, score - worth(racks, ALL ^ with_card))
+        ahead = gained - liberated(game, after, next_reference, values, ranks)
+        score = ahead + worth(racks, with_card)
+        if least < beta <= most:
+            if score - of_other >= beta:  # else the other could not get so little
+                bound = score - worth(racks, ALL ^ with_card)
+                if bound < beta:
+                    bound = score - most_worth(racks, potentials, other, after, cards // 2)
+                least = max(least, bound)
             else:
-                most = min(most, gained - then + worth(racks, ALL ^ other) - of_other)
-        else:
-            score -= _opened(game, after, next_reference)
-        if least >= frame[AT_BETA]:
-            frame[AT_BEST], frame[AT_CHOICE], frame[AT_COUNT] = least, card, 0
+                bound = ahead + worth(racks, ALL ^ other) - of_other
+                if bound >= beta:
+                    bound = (
+                        ahead + most_worth(racks, potentials, with_card, after, (cards - 1) // 2) - of_other
+                    )
+                most = min(most, bound)
+        if _is_known(frame, card, least, most):
             return
-        if most >= frame[AT_BETA]:
-            _insert(frame, card, gained, INFINITE if card == frame[AT_REMEMBERED] else score, scores)
-        elif most > frame[AT_BEST]:
-            frame[AT_BEST], frame[AT_CHOICE] = most, card
+        if most >= beta:
+            _insert(frame, card, gained, INFINITE if card == frame[AT_REMEMBERED] else score)
 
 
 @inner
-def _insert(frame: Ints, card: int, gained: int, score: int, scores: Ints) -> None:
+def _is_known(frame: Ints, card: int, least: int, most: int) -> bool:
+    """Whether this move is known to reach the number; if it is known not to, note by how much."""
+    if least >= frame[AT_BETA]:
+        frame[AT_BEST], frame[AT_CHOICE], frame[AT_COUNT] = least, card, 0
+        return True
+    if frame[AT_BEST] < most < frame[AT_BETA]:
+        frame[AT_BEST], frame[AT_CHOICE] = most, card
+    return False
+
+
+@inner
+def _insert(frame: Ints, card: int, gained: int, score: int) -> None:
     i = frame[AT_COUNT]
-    while i > 0 and scores[i - 1] < score:
-        scores[i] = scores[i - 1]
-        frame[AT_MOVES + i], frame[AT_GAINS + i] = frame[AT_MOVES + i - 1], frame[AT_GAINS + i - 1]
+    while i > 0 and frame[AT_SCORES + i - 1] < score:
+        for at in (AT_SCORES, AT_MOVES, AT_GAINS):
+            frame[at + i] = frame[at + i - 1]
         i -= 1
-    scores[i], frame[AT_MOVES + i], frame[AT_GAINS + i] = score, card, gained
+    frame[AT_SCORES + i], frame[AT_MOVES + i], frame[AT_GAINS + i] = score, card, gained
     frame[AT_COUNT] += 1
 
 
