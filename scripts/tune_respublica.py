@@ -327,10 +327,11 @@ def note_states(states: list[State]) -> Bytes:
 @compiled
 def ask(state: Ints, net: n.Reals, by_net: Floats, by_tables: Floats) -> None:
     """What the net and the tables say of the seats of a position, whose turn it is first."""
-    worth, found, shares = np.empty(WORTH), np.empty(ROWS), np.zeros(k.MOST_SEATS)
+    worth, found = np.empty(WORTH), np.empty(ROWS)
+    shares, points = np.zeros(k.MOST_SEATS), np.zeros(k.MOST_SEATS)
     make_worth(state, worth)
     table_shares(state, worth, found, by_tables)
-    n.win_shares(state, net, n.new_room(), shares)
+    n.foretell(state, net, n.new_room(), shares, points)
     for place in range(state[k.AT_SEATS]):
         by_net[place] = shares[(state[k.AT_ACTIVE] + place) % state[k.AT_SEATS]]
 

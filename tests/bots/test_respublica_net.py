@@ -76,8 +76,8 @@ def test_the_reports_are_those_of_the_nets_and_it_is_small_enough_to_ship() -> N
 
 
 @compiled
-def asked(state: Ints, net: played.Reals, shares: Floats) -> None:
-    played.win_shares(state, net, played.new_room(), shares)
+def asked(state: Ints, net: played.Reals, shares: Floats, points: Floats) -> None:
+    played.foretell(state, net, played.new_room(), shares, points)
 
 
 CLASS = (*["people"] * 5, "monk", *["civ"] * 5, "book")
@@ -152,8 +152,8 @@ def facts(state: State, place: int, seat: int) -> list[float]:
     ]
 
 
-def reckoned(state: State) -> list[float]:
-    """The shares by plain NumPy."""
+def reckoned(state: State) -> tuple[Floats, Floats]:
+    """The shares and points by plain NumPy."""
     with np.load(played.FILE) as file:
         w = {name: file[name].astype(np.float64) for name in file.files}
     seats, hidden = len(state.hands), []
@@ -165,14 +165,13 @@ def reckoned(state: State) -> list[float]:
             halves[kind // 6] += np.maximum(0, w["rows.weight"][rows].sum(axis=0) + bias)
         seen = np.concatenate([*halves, facts(state, place, seat)])
         hidden.append(np.maximum(0, w["first.weight"] @ seen + w["first.bias"]))
-    said = np.empty(seats)
+    said = np.empty((2, seats))
     for place, own in enumerate(hidden):
         seen = np.concatenate([own, np.mean(hidden, axis=0), np.max(hidden, axis=0)])
         last = np.maximum(0, w["second.weight"] @ seen + w["second.bias"])
-        said[(state.active + place) % seats] = (w["last.weight"] @ last + w["last.bias"])[0]
-    likely = np.exp(said - said.max())
-    found: list[float] = (likely / likely.sum()).tolist()
-    return found
+        said[:, (state.active + place) % seats] = w["last.weight"] @ last + w["last.bias"]
+    likely = np.exp(said[0] - said[0].max())
+    return likely / likely.sum(), 5 * said[1]
 
 
 @pytest.mark.parametrize("edition", ["queen", "classic"])
@@ -180,11 +179,13 @@ def reckoned(state: State) -> list[float]:
 def test_the_net_that_plays_says_what_plain_numpy_reckons_at_every_turn(players: int, edition: str) -> None:
     options = read_options(Options, {"edition": edition})
     state, chance = initial(deal(Chance(f"{players}"), players, options), options), Chance("net")
-    turns, shares = 0, np.zeros(5)
+    turns, shares, points = 0, np.zeros(5), np.zeros(5)
     while (seat := to_act(state)) is not None:
         if state.phase is Phase.ANNOUNCE:
-            asked(encode(state), played.read_net(), shares)
-            assert np.allclose(shares[:players], reckoned(state), atol=1e-4)
+            asked(encode(state), played.read_net(), shares, points)
+            likely, ahead = reckoned(state)
+            assert np.allclose(shares[:players], likely, atol=1e-4)
+            assert np.allclose(points[:players], ahead, atol=1e-3)
             turns += 1
         state = apply(state, greedy(known(state, seat), legal(state), chance))
     assert turns > 5 * players and state.countdown.left is not None

@@ -22,7 +22,6 @@ FAIR_BID = (
     820  # the komi with which whoever begins wins about half of the deals if nobody errs (docs/bots.md)
 )
 SPREAD = 60  # points of komi by which the odds of whoever begins get e times worse, near that one
-SOON = 21  # with so few cards a margin is found within seconds
 MEMORY = 1 << 22  # positions remembered: a margin takes many more of them than who wins
 FEW = 11  # cards with which the simpler game's value is looked up
 BATCH = 10_000  # simulations' worth of positions at a time
@@ -49,10 +48,9 @@ def solve(
     seat = state.seat or Seat(0)
     spending = repeat(BATCH) if seconds is None else batches(Budget(seconds=seconds), BATCH)
     solver, solved = Solver(state, spending, MEMORY, FEW), Solved(seat, None, None)
-    is_long = state.seat is not None and (state.flags | state.libertas).bit_count() > SOON
-    look, least = solver.enclose if is_long and seconds is not None else solver.narrow, 0
+    least = 0
     try:
-        for least, most in look(state, seat, guess_of(state, seat)):
+        for least, most in solver.narrow(state, seat, guess_of(state, seat)):
             solved = Solved(seat, *in_points(state, least, most))
             tell(solved)
         return replace(solved, best=tuple(_best(state, seat, least, solver)))

@@ -1,10 +1,10 @@
-"""What a net has learnt from played games of Res Publica: how likely each seat wins, compiled.
+"""What a net has learnt from played games of Res Publica: how likely each seat wins, and its points; compiled.
 
 It is asked at the beginning of a turn and sees all hands. Of every seat and every kind of card it sees how many the
 seat has, the others and the deck, beside what the board and the time say of such cards; each of these pictures is a row
 of numbers. Their sums, what else is known of the seat and of the game, and what is known of the other seats in the mean
-and at most go through two layers to one number for each seat; the greatest should win (softmax). All seats go by the
-same weights, and so do all kinds of a class.
+and at most go through two layers to one number for each seat, the greatest of which should win (softmax), and one for
+its points. All seats go by the same weights, and so do all kinds of a class.
 
 `scripts/train_respublica.py` trains it, and says how well it knows (docs/bots.md).
 """
@@ -59,8 +59,9 @@ _AT_FIRST_BIAS = _AT_FIRST + _INPUT * FIRST
 _AT_SECOND = _AT_FIRST_BIAS + FIRST
 _AT_SECOND_BIAS = _AT_SECOND + 3 * FIRST * SECOND
 _AT_LAST = _AT_SECOND_BIAS + SECOND
-_AT_LAST_BIAS = _AT_LAST + SECOND
-NUMBERS = _AT_LAST_BIAS + 1
+_AT_LAST_BIAS = _AT_LAST + 2 * SECOND  # for the win, then for the points
+NUMBERS = _AT_LAST_BIAS + 2
+POINTS = 5.0  # it says points by fives
 _ROOM = (
     2 * k.MOST_SEATS + 3
 )  # rows to reckon in: what is seen, the first layer, its mean and most, the second
@@ -73,7 +74,7 @@ def read_net(file: Path = FILE) -> Reals:
     with np.load(file) as weights:
         first, second, last = (weights[f"{name}.weight"] for name in ("first", "second", "last"))
         parts = [weights["rows.weight"], weights["bias"], first.T, weights["first.bias"], second.T]
-        parts += [weights["second.bias"], last[0], weights["last.bias"][:1]]
+        parts += [weights["second.bias"], last, weights["last.bias"]]
         numbers: Reals = np.concatenate([part.ravel() for part in parts]).astype(np.float32)
     assert len(numbers) == NUMBERS
     return numbers
@@ -85,8 +86,8 @@ def new_room() -> Reals:
 
 
 @inner
-def win_shares(state: Ints, net: Reals, room: Reals, shares: Floats) -> None:
-    """How likely each seat wins: at the beginning of a turn."""
+def foretell(state: Ints, net: Reals, room: Reals, shares: Floats, points: Floats) -> None:
+    """How likely each seat wins, and by how many points it ends beyond the mean: at the beginning of a turn."""
     seats = state[k.AT_SEATS]
     _see_cards(state, net, room)
     _see_facts(state, room)
@@ -107,11 +108,13 @@ def win_shares(state: Ints, net: Reals, room: Reals, shares: Floats) -> None:
         _add(room[k.MOST_SEATS + place], FIRST, net, _AT_SECOND, last, SECOND)
         _add(mean, FIRST, net, _AT_SECOND + FIRST * SECOND, last, SECOND)
         _add(greatest, FIRST, net, _AT_SECOND + 2 * FIRST * SECOND, last, SECOND)
-        said = net[_AT_LAST_BIAS]
+        said, said_points = net[_AT_LAST_BIAS], net[_AT_LAST_BIAS + 1]
         for j in range(SECOND):
-            said += max(np.float32(0.0), last[j]) * net[_AT_LAST + j]
+            number = max(np.float32(0.0), last[j])
+            said += number * net[_AT_LAST + j]
+            said_points += number * net[_AT_LAST + SECOND + j]
         seat = (state[k.AT_ACTIVE] + place) % seats
-        shares[seat] = said
+        shares[seat], points[seat] = said, POINTS * said_points
         top_number = max(top_number, shares[seat])
     for seat in range(seats):
         shares[seat] = np.exp(shares[seat] - top_number)

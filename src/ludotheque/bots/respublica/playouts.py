@@ -5,7 +5,7 @@ from math import pi, sqrt
 import numpy as np
 
 from ludotheque.bots.respublica.gifts import cheapest
-from ludotheque.bots.respublica.net import Reals, new_room, win_shares
+from ludotheque.bots.respublica.net import Reals, foretell, new_room
 from ludotheque.bots.respublica.talk import acceptance, announcement, answer_to
 from ludotheque.bots.respublica.values import ROWS, WORTH, Floats, change, make_worth, prospect, spread_of
 from ludotheque.bots.respublica.worlds import deal_likely_world, deal_world
@@ -132,16 +132,15 @@ def _add(share: float, margin: float, of_margin: float, tally: Floats) -> None:
 
 @inner
 def _judge_by_net(
-    state: Ints, worth: Floats, net: Reals, room: Reals, me: int, found: Floats, points: Floats, tally: Floats
+    state: Ints, net: Reals, room: Reals, me: int, shares: Floats, points: Floats, tally: Floats
 ) -> None:
-    """The same where the net says who should win; the points ahead are what the tables say."""
+    """The same where the net says it. Points decide nothing then."""
+    foretell(state, net, room, shares, points)
     best = -1e9
     for seat in range(state[k.AT_SEATS]):
         if seat != me:
-            best = max(best, prospect(state, worth, seat, found))
-    margin = prospect(state, worth, me, found) - best
-    win_shares(state, net, room, points)
-    _add(points[me], margin, 0.0, tally)
+            best = max(best, points[seat])
+    _add(shares[me], points[me] - best, 0.0, tally)
 
 
 @compiled
@@ -166,7 +165,7 @@ def try_moves(
     stream, cards = np.zeros(1, dtype=np.uint64), np.empty(2 * k.DECK, dtype=np.int64)
     world, state, worth = start.copy(), start.copy(), np.empty(WORTH, dtype=np.float64)
     found, points = np.empty(ROWS, dtype=np.float64), np.empty(k.MOST_SEATS, dtype=np.float64)
-    owners, room = cards.copy(), new_room()
+    owners, room, shares = cards.copy(), new_room(), points.copy()
     for i in range(count):
         start_stream(stream, seed, first + i)
         copy(start, world)
@@ -184,7 +183,7 @@ def try_moves(
             step(state, worth, moves[place])
             play_on(state, worth, turns - (state[k.AT_ACTIVE] != world[k.AT_ACTIVE]), stream)
             if len(net) and state[k.AT_PHASE] == k.ANNOUNCE:
-                _judge_by_net(state, worth, net, room, me, found, points, tallies[place])
+                _judge_by_net(state, net, room, me, shares, points, tallies[place])
             else:
                 _judge(state, worth, me, found, points, tallies[place])
 
