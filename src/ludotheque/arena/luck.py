@@ -20,6 +20,7 @@ from ludotheque.play.named_bots import find_bot
 from ludotheque.play.table import Table
 
 SEED = "arena"
+TENTHS = 10
 
 
 @dataclass(frozen=True)
@@ -82,16 +83,16 @@ class WeighedGame:
 
 
 def without_luck(games: Sequence[WeighedGame]) -> list[list[float]]:
-    """Each game's shares less its luck. How much of the estimated luck of each source comes true is found from the
-    games in the other half, which has other deals, so that what is taken away is still nothing in the mean.
+    """Each game's shares less its luck. How much of the estimated luck of each source comes true is found from games
+    with other deals, all but a tenth, so that what is taken away is still nothing in the mean.
 
     >>> from dataclasses import replace
     >>> lucky = WeighedGame("ab", 0, [1.0, 0.0], ([0.5, -0.5],)), WeighedGame("ab", 0, [0.0, 1.0], ([-0.5, 0.5],))
     >>> without_luck([*lucky, *(replace(game, deal=1) for game in lucky)])
     [[0.5, 0.5], [0.5, 0.5], [0.5, 0.5], [0.5, 0.5]]
     """
-    parts = [_parts([game for game in games if game.deal % 2 == half]) for half in range(2)]
-    return [_less(game, parts[1 - game.deal % 2]) for game in games]
+    parts = [_parts([game for game in games if game.deal % TENTHS != tenth]) for tenth in range(TENTHS)]
+    return [_less(game, parts[game.deal % TENTHS]) for game in games]
 
 
 def _less(game: WeighedGame, parts: Sequence[float]) -> list[float]:
