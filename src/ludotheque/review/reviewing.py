@@ -107,12 +107,12 @@ def _reviewer(game: str) -> Any:
     return reviewer
 
 
-def get_ready(game: str) -> None:
-    """Have all that a review of this game needs loaded, and compiled where it never was: by looking at some plies of a
-    game of bots."""
-    rules, seats = GAMES[game], GAMES[game].seats.start
-    names, players = [str(seat) for seat in range(seats)], [find_bot(game, "greedy")] * seats
-    table = Table(play_out(rules, "ready", names, rules.Options(), players))
+def get_ready(game: str, players: int | None = None) -> None:
+    """Have all that a review of this game needs loaded, and compiled where it never was, and know what it is worth to
+    so many players before the deal: by looking at some plies of a game of bots."""
+    rules, seats = GAMES[game], players or GAMES[game].seats.start
+    names, bots = [str(seat) for seat in range(seats)], [find_bot(game, "greedy")] * seats
+    table = Table(play_out(rules, "ready", names, rules.Options(), bots))
     judge: Judge = _reviewer(game).Judge(table, "ready")
     judge.expected()
     seen: set[object] = set()
