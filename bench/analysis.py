@@ -26,6 +26,7 @@ from bench.reviewed_games import (
     MORE,
     TABLES,
     asked,
+    bot_of,
     decided,
     decisions,
     found_of,
@@ -34,8 +35,9 @@ from bench.reviewed_games import (
     played,
     shares_of,
 )
+from ludotheque.arena.dice import DICE, asking
 from ludotheque.arena.intervals import share_interval
-from ludotheque.arena.luck import without_luck
+from ludotheque.arena.luck import WeighedGame, without_luck
 from ludotheque.catalog import GAMES, part
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Json
@@ -44,7 +46,7 @@ from ludotheque.play.table import Table
 from ludotheque.review.decisions import NORMAL, classes
 from ludotheque.review.effort import Effort
 from ludotheque.review.judge import SHARE, Floats
-from ludotheque.review.reviewing import Review, as_json, has_choice, luck, review
+from ludotheque.review.reviewing import Review, as_json, dice, has_choice, luck, review
 
 ROOT = Path(__file__).parents[1]
 SECTION = "## Analysis"
@@ -56,16 +58,18 @@ TIMED = (  # players, precision
     ("respublica", 4, 0.02),
     ("respublica", 4, 0.01),
 )
-ADJUSTED = (  # players, and who sits on all seats but the first
-    ("petards", 2, "greedy"),
-    ("petards", 4, "greedy"),
-    ("petards", 2, "faltering"),
-    ("respublica", 4, "greedy"),
-    ("respublica", 4, "faltering"),
+ADJUSTED = (  # players, who sits on the first seat, and on all others
+    ("petards", 2, "greedy", "greedy"),
+    ("petards", 4, "greedy", "greedy"),
+    ("petards", 2, "greedy", "faltering"),
+    ("respublica", 4, "greedy", "greedy"),
+    ("respublica", 4, "greedy", "faltering"),
+    ("respublica", 4, "medium@60", "greedy"),
+    ("respublica", 4, "greedy", "easy@60"),
 )
 AGAIN = 2000  # times that games are drawn again
 CHOOSERS, PLAYOUTS = 4, 64  # players, and playouts of a position, where choices are weighed
-POSITIONS = {"petards": 5, "respublica": 2}  # times the worlds for a position whose luck is measured
+POSITIONS = {"petards": 500, "respublica": 64}  # playouts for a position whose luck is measured
 GNUBG = 0.16  # seconds of processor time a decision at two plies, without intervals
 BLUNDER = 0.10
 NOTHING = 0.0025  # a loss that is none, in the long look
@@ -147,41 +151,45 @@ def _part_of(found: Iterable[bool]) -> str:
 def adjusted(arguments: argparse.Namespace) -> str:
     """By how much results vary less without their luck, and whether they are the same in the mean."""
     rows = []
-    for game, players, others in ADJUSTED:
+    for game, players, first, others in ADJUSTED:
         if game not in asked(arguments):
             continue
         count = arguments.adjusted if game == "petards" else arguments.adjusted // 5
-        playouts = POSITIONS[game] * arguments.worlds
-        keys = (("adjusted", players, others, playouts, number) for number in range(count))
+        sizes = players, first, others, POSITIONS[game], arguments.dice
+        keys = (("adjusted", *sizes, number) for number in range(count))
         found = found_of(arguments, game, _with_luck, keys)
         if len(found) < 4:
             continue
-        shares, given = ([one[place] for one in found] for place in range(2))
-        both = np.array([shares, without_luck(shares, given)])  # [before and after, game, seat]
-        raw, less = both[:, :, 0].tolist()
-        taken = [before - after for before, after in zip(raw, less, strict=True)]
-        rows.append(
-            f"| {game} | {players} | {others} | {len(found)} | {_mean(raw)} | {_mean(less)} | {_mean(taken)} | "
-            f"{variance(raw) / variance(less):.1f} | {_divided(both)} |"
-        )
+        for sources, name in ((1, "cards"), (2, "cards and dice")):
+            counted = [
+                WeighedGame(range(players), number, one[0], tuple(one[1 : 1 + sources]))
+                for number, one in enumerate(found)
+            ]
+            both = np.array(
+                [[one[0] for one in found], without_luck(counted)]
+            )  # [before and after, game, seat]
+            raw, less = both[:, :, 0].tolist()
+            taken = [before - after for before, after in zip(raw, less, strict=True)]
+            rows.append(
+                f"| {game} | {players} | {first} | {others} | {len(found)} | {name} | {_mean(raw)} | {_mean(less)} | "
+                f"{_mean(taken)} | {variance(raw) / variance(less):.1f} | {_divided(both)} |"
+            )
     head = (
-        "| game | players | against | games | share of seat 1 | less its luck | luck | its variance divided by | "
-        "that of all seats |\n| --- | ---: | --- | ---: | ---: | ---: | ---: | ---: | ---: |"
+        "| game | players | seat 1 | the others | games | without luck of | share of seat 1 | less its luck | luck | "
+        "its variance divided by | that of all seats |\n"
+        "| --- | ---: | --- | --- | ---: | --- | ---: | ---: | ---: | ---: | ---: |"
     )
+    playouts = ", ".join(f"{times} ({game})" for game, times in POSITIONS.items())
     note = (
-        f"`greedy` on the first seat, these on the others (`faltering`: `greedy`, but one move in {FALTERS} is any); "
-        f"{_playouts(arguments)} playouts for each position; 95 % intervals, the last of games drawn again with "
-        "replacement. The luck must be nothing but for its interval."
+        f"`faltering` is `greedy`, but one move in {FALTERS} is any. {playouts} playouts for each position; where a "
+        f"player rolled dice it was asked {arguments.dice} times more. 95 % intervals, the last of games drawn again "
+        "with replacement. The luck must be nothing but for its interval."
     )
     return f"{note}\n\n{head}\n" + "\n".join(rows)
 
 
 def _mean(values: Sequence[float]) -> str:
     return f"{fmean(values):.1%} ± {1.96 * (variance(values) / len(values)) ** 0.5:.1%}"
-
-
-def _playouts(arguments: argparse.Namespace) -> str:
-    return ", ".join(f"{times * arguments.worlds} ({game})" for game, times in POSITIONS.items())
 
 
 def _divided(both: Floats) -> str:
@@ -197,9 +205,15 @@ def _divided(both: Floats) -> str:
     return f"**{ratio(slice(None)):.1f}** ({low:.1f} – {high:.1f})"
 
 
-def _with_luck(game: str, players: int, others: str, playouts: int, number: int) -> Json:
-    table = game_of(game, players, number, others)
-    return [shares_of(table), luck(table, "1", playouts)[SHARE].round(6).tolist()]
+def _with_luck(
+    game: str, players: int, first: str, others: str, playouts: int, times: int, number: int
+) -> Json:
+    """Shares, and what the cards and the players' dice gave of them."""
+    bots = [bot_of(game, first), *[bot_of(game, others)] * (players - 1)]
+    table = played(game, f"analysis/{number}", bots)
+    again = asking(table, {seat: (bot, times) for seat, bot in enumerate(bots)}, f"analysis/{number}")
+    found = luck(table, "1", playouts), dice(table, again, "1", playouts)
+    return [shares_of(table), *(one[SHARE].round(6).tolist() for one in found)]
 
 
 def choices(arguments: argparse.Namespace) -> str:
@@ -336,7 +350,7 @@ SIZES = {
     "ledger": ("ledgers",),
     "coverage": ("decisions", "worlds"),
     "calibration": ("games",),
-    "adjusted": ("adjusted", "worlds"),
+    "adjusted": ("adjusted", "dice"),
     "choices": ("choices",),
     "blunders": ("blunders",),
     "speed": (),
@@ -392,6 +406,7 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=500, help="of each game, for the intervals")
     parser.add_argument("--games", type=int, default=1000, help="of each game, for predicted shares")
     parser.add_argument("--adjusted", type=int, default=500, help="games of Pétards whose luck is taken away")
+    parser.add_argument("--dice", type=int, default=DICE, help="times that a player is asked again")
     parser.add_argument(
         "--choices", type=int, default=100, help="games of Res Publica whose choices are weighed"
     )

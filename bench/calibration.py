@@ -7,11 +7,12 @@ from itertools import product
 from math import sqrt
 from statistics import fmean
 
-from bench.reviewed_games import asked, found_of, game_of, shares_of
+from bench.reviewed_games import TABLES, asked, found_of, game_of, shares_of
 from ludotheque.catalog import GAMES, part
 from ludotheque.core.game import Json
 from ludotheque.review.effort import Effort
 from ludotheque.review.judge import SHARE
+from ludotheque.review.reviewing import positions_of
 
 ENOUGH, NEAR = 40, 0.05  # predictions in a tenth that say something; what they may be off
 FRESH = 1000  # the first game: those before it are the ones that what leans was fitted to
@@ -23,10 +24,8 @@ def calibration(arguments: argparse.Namespace) -> str:
     rows = []
     for game in asked(arguments):
         for players, option in product(GAMES[game].seats, OPTIONS.get(game, ("",))):
-            sizes, numbers = (
-                (players, option or "-", Effort().positions),
-                range(FRESH, FRESH + arguments.games),
-            )
+            sizes = players, option or "-", _positions(game)
+            numbers = range(FRESH, FRESH + arguments.games)
             games = found_of(
                 arguments, game, _predicted, (("predicted", *sizes, number) for number in numbers)
             )
@@ -38,10 +37,16 @@ def calibration(arguments: argparse.Namespace) -> str:
         "| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- |"
     )
     note = (
-        f"Every seat of six positions of each game, {Effort().positions} playouts for each. Positions of a game are "
-        f"not independent: the 95 % intervals go by games. Tenths with fewer than {ENOUGH} seats are left out."
+        "Every seat of six positions of each game, each with as many playouts as a review of the usual precision has: "
+        f"{', '.join(f'{_positions(game)} ({game})' for game in TABLES)}. Positions of a game are not independent: the "
+        f"95 % intervals go by games. Tenths with fewer than {ENOUGH} seats are left out."
     )
     return f"{note}\n\n{head}\n" + "\n".join(rows)
+
+
+def _positions(game: str) -> int:
+    """Playouts for each, as many as readers see."""
+    return positions_of(part("review", game), Effort())
 
 
 def _tenths(pairs: Sequence[Sequence[float]]) -> Iterator[str]:

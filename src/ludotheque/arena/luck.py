@@ -1,12 +1,14 @@
-"""Results of a match without their luck: what deal and draws gave is taken away, so that fewer games say as much. It is
-nothing in the mean, whoever plays (docs/analysis.md); the plain results stay beside it."""
+"""Results of a match without their luck: what deal and draws gave is taken away, and what the bots' own dice did, so
+that fewer games say as much. It is nothing in the mean, whoever plays (docs/analysis.md); the plain results stay beside
+it."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from statistics import fmean
 
+from ludotheque.arena.dice import asking
 from ludotheque.arena.intervals import Interval, mean_interval
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import to_record
@@ -14,9 +16,11 @@ from ludotheque.arena.tally import Findings
 from ludotheque.arena.text_table import TextTable
 from ludotheque.arena.wording import NONE, Voice, decimal, percent, round_percent, share_span
 from ludotheque.core.track import Track
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.table import Table
 
 SEED = "arena"
+TENTHS = 10
 
 
 @dataclass(frozen=True)
@@ -38,52 +42,100 @@ def _span(interval: Interval) -> float:
     return 0.0 if interval.low is None or interval.high is None else interval.high - interval.low
 
 
-def lucks(games: Sequence[Played], playouts: int) -> Iterator[Sequence[float]]:
-    """What each game gave its seats of the win, in their order; nothing where it was forfeited."""
+GivenLuck = tuple[Sequence[float], ...]
+"""What a game gave its seats of the win, by each source: the cards, and where bots were asked again their dice."""
+
+
+def lucks(games: Sequence[Played], playouts: int, asked: Mapping[str, int]) -> Iterator[GivenLuck]:
+    """Of each game, in their order; nothing where it was forfeited."""
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        yield from pool.map(lambda game: _luck(game, playouts), games)
+        yield from pool.map(lambda game: _luck(game, playouts, asked), games)
 
 
-def _luck(game: Played, playouts: int) -> Sequence[float]:
+def _luck(game: Played, playouts: int, asked: Mapping[str, int]) -> GivenLuck:
     from ludotheque.review.judge import SHARE
-    from ludotheque.review.reviewing import luck
+    from ludotheque.review.reviewing import dice, luck
 
     if game.forfeit is not None:
-        return [0.0] * len(game.shares)
-    found: list[float] = luck(Table(to_record(game)), SEED, playouts)[SHARE].tolist()
+        return ([0.0] * len(game.shares),) * (1 + bool(asked))
+    table, seating = Table(to_record(game)), game.seating
+    cards: list[float] = luck(table, SEED, playouts)[SHARE].tolist()
+    if not asked:
+        return (cards,)
+    bots = {
+        seat: (find_bot(seating.match.game, name, seating.match.budget), asked[name])
+        for seat, name in enumerate(seating.names)
+        if name in asked
+    }
+    again = asking(table, bots, "/".join(map(str, (SEED, *seating.key))))
+    rolled: list[float] = dice(table, again, SEED, playouts)[SHARE].tolist()
+    return cards, rolled
+
+
+@dataclass(frozen=True)
+class WeighedGame:
+    """A game whose luck was looked at: who sat there and what they got; and which deal it was."""
+
+    names: Sequence[object]
+    deal: int
+    shares: Sequence[float]
+    luck: GivenLuck
+
+
+def without_luck(games: Sequence[WeighedGame]) -> list[list[float]]:
+    """Each game's shares less its luck. How much of the estimated luck of each source comes true is found from games
+    with other deals, all but a tenth, so that what is taken away is still nothing in the mean.
+
+    >>> from dataclasses import replace
+    >>> lucky = WeighedGame("ab", 0, [1.0, 0.0], ([0.5, -0.5],)), WeighedGame("ab", 0, [0.0, 1.0], ([-0.5, 0.5],))
+    >>> without_luck([*lucky, *(replace(game, deal=1) for game in lucky)])
+    [[0.5, 0.5], [0.5, 0.5], [0.5, 0.5], [0.5, 0.5]]
+    """
+    parts = [_parts([game for game in games if game.deal % TENTHS != tenth]) for tenth in range(TENTHS)]
+    return [_less(game, parts[game.deal % TENTHS]) for game in games]
+
+
+def _less(game: WeighedGame, parts: Sequence[float]) -> list[float]:
+    taken = (
+        sum(part * luck for part, luck in zip(parts, given, strict=False))
+        for given in zip(*game.luck, strict=True)
+    )
+    return [share - luck for share, luck in zip(game.shares, taken, strict=True)]
+
+
+def _parts(games: Sequence[WeighedGame]) -> list[float]:
+    """By least squares, of each source: what is beyond a player's mean share, by luck. Never more than all of it, nor
+    less than nothing: a few games would say anything. Of no games nothing."""
+    import numpy as np
+
+    if not games:
+        return []
+    own: dict[object, list[float]] = {}
+    for game in games:
+        for name, share in zip(game.names, game.shares, strict=True):
+            own.setdefault(name, []).append(share)
+    means = {name: fmean(shares) for name, shares in own.items()}
+    beyond = [
+        share - means[name] for game in games for name, share in zip(game.names, game.shares, strict=True)
+    ]
+    luck = np.concatenate([np.array(game.luck).T for game in games])
+    found: list[float] = np.linalg.lstsq(luck, np.array(beyond), rcond=None)[0].clip(0.0, 1.0).tolist()
     return found
 
 
-def without_luck(shares: Sequence[Sequence[float]], given: Sequence[Sequence[float]]) -> list[list[float]]:
-    """Each game's shares less its luck. How much of the estimated luck comes true is found from the games in the other
-    half, so that what is taken away is still nothing in the mean.
-
-    >>> without_luck([[1.0, 0.0], [0.0, 1.0]] * 2, [[0.25, -0.25], [-0.25, 0.25]] * 2)
-    [[0.5, 0.5], [0.5, 0.5], [0.5, 0.5], [0.5, 0.5]]
-    """
-    parts = [_part(shares[half::2], given[half::2]) for half in range(2)]
-    return [
-        [share - parts[1 - number % 2] * luck for share, luck in zip(own, got, strict=True)]
-        for number, (own, got) in enumerate(zip(shares, given, strict=True))
-    ]
-
-
-def _part(shares: Sequence[Sequence[float]], given: Sequence[Sequence[float]]) -> float:
-    """Least squares through nothing: the share beyond a fair one, by luck."""
-    pairs = [
-        (share - 1 / len(own), luck)
-        for own, got in zip(shares, given, strict=True)
-        for share, luck in zip(own, got, strict=True)
-    ]
-    square = sum(luck * luck for _, luck in pairs)
-    return sum(share * luck for share, luck in pairs) / square if square else 0.0
-
-
-def adjust(result: Findings, playouts: int, tell: Track[Sequence[float]]) -> list[AdjustedRow]:
+def adjust(
+    result: Findings, playouts: int, asked: Mapping[str, int], tell: Track[GivenLuck]
+) -> list[AdjustedRow]:
     """Every bot of the match, deal by deal as in its tally."""
     games = result.games
     plain = [game.shares for game in games]
-    less = without_luck(plain, list(tell(lucks(games, playouts), len(games))))
+    given = tell(lucks(games, playouts, asked), len(games))
+    less = without_luck(
+        [
+            WeighedGame(game.seating.names, game.seating.deal, game.shares, luck)
+            for game, luck in zip(games, given, strict=True)
+        ]
+    )
     names = [row.name for row in result.bots]
     return [AdjustedRow(name, _mean(name, games, plain), _mean(name, games, less)) for name in names]
 
@@ -96,7 +148,9 @@ def _mean(name: str, games: Sequence[Played], shares: Sequence[Sequence[float]])
     return mean_interval([fmean(own) for own in deals.values() if own])
 
 
-def luck_table(found: Sequence[AdjustedRow], playouts: int, voice: Voice) -> TextTable:
+def luck_table(
+    found: Sequence[AdjustedRow], playouts: int, asked: Mapping[str, int], voice: Voice
+) -> TextTable:
     bounds = round_percent(voice, 0.95)
     plain, adjusted = (voice("arena-share"), bounds), (voice("arena-adjusted"), bounds)
     headings = (voice("arena-bot"), *plain, *adjusted, voice("arena-gain"))
@@ -111,6 +165,12 @@ def luck_table(found: Sequence[AdjustedRow], playouts: int, voice: Voice) -> Tex
         )
         for row in found
     )
-    return TextTable(
-        voice("arena-title-luck"), headings, rows, (voice("arena-note-luck", playouts=playouts),)
-    )
+    notes = (voice("arena-note-luck", playouts=playouts), *_notes(asked, voice))
+    return TextTable(voice("arena-title-luck"), headings, rows, notes)
+
+
+def _notes(asked: Mapping[str, int], voice: Voice) -> Iterator[str]:
+    """Whose dice were taken away, by how often they were asked."""
+    for times in dict.fromkeys(asked.values()):
+        names = [name for name, count in asked.items() if count == times]
+        yield voice("arena-note-dice", bots=", ".join(names), count=len(names), times=times)

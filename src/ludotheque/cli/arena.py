@@ -36,6 +36,7 @@ def add_arena(parser: argparse.ArgumentParser, voice: Voice, games: int) -> None
 def add_luck(parser: argparse.ArgumentParser, voice: Voice) -> None:
     """What only a match has: its results without their luck."""
     parser.add_argument("--luck", type=flags.worlds(voice), metavar="N", help=voice("cli-arena-luck"))
+    parser.add_argument("--dice", type=flags.times(voice), metavar="K", help=voice("cli-arena-dice"))
 
 
 def add_study(parser: argparse.ArgumentParser, voice: Voice) -> None:

@@ -74,6 +74,17 @@ def count(voice: Voice) -> Callable[[str], int]:
     return read
 
 
+def times(voice: Voice) -> Callable[[str], int]:
+    """How often; never is an answer too."""
+
+    def read(given: str) -> int:
+        if not re.fullmatch("[0-9]{1,3}", given):
+            raise argparse.ArgumentTypeError(voice("cli-no-times", given=given[:40]))
+        return int(given)
+
+    return read
+
+
 def contact(voice: Voice) -> Callable[[str], str]:
     """An address that a page can lead to, and that leads nowhere else."""
 

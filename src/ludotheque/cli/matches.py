@@ -7,7 +7,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from ludotheque.arena.luck import adjust, luck_table
+from ludotheque.arena.dice import asked_of
+from ludotheque.arena.luck import GivenLuck, adjust, luck_table
 from ludotheque.arena.match import Match, Seating
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import RecordFile
@@ -38,17 +39,18 @@ def hold_match(arguments: argparse.Namespace, voice: Voice, options: dict[str, V
     result = tally(match, games)
     print_tables(match_tables(result, voice))
     if arguments.luck and result.deals:
-        print_tables([_without_luck(result, arguments.luck, voice)])
+        print_tables([_without_luck(result, arguments.luck, arguments.dice, voice)])
     if arguments.report and result.deals:
         write_page(Path(arguments.report), match_page(result, voice), voice)
     return 0 if is_whole else 130
 
 
-def _without_luck(result: Findings, playouts: int, voice: Voice) -> TextTable:
-    def tell(shares: Iterable[Sequence[float]], total: int) -> Iterator[Sequence[float]]:
-        return progress(shares, total, voice("review-progress"))
+def _without_luck(result: Findings, playouts: int, dice: int | None, voice: Voice) -> TextTable:
+    def tell(found: Iterable[GivenLuck], total: int) -> Iterator[GivenLuck]:
+        return progress(found, total, voice("review-progress"))
 
-    return luck_table(adjust(result, playouts, tell), playouts, voice)
+    asked = asked_of(result.match, dice)
+    return luck_table(adjust(result, playouts, asked, tell), playouts, asked, voice)
 
 
 def hold_study(arguments: argparse.Namespace, voice: Voice, options: dict[str, Value]) -> int:

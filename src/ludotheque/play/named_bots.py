@@ -26,12 +26,30 @@ GROUP = "ludotheque.bots"
 def find_bot(game: str, name: str, budget: Budget = NO_BUDGET) -> Bot:
     """The bot of this name, thinking within the budget if it thinks at all and a budget is given; or `BadRecord`. A
     number of simulations behind the name comes before the budget."""
-    if with_number := _WITH_NUMBER.fullmatch(name):
-        name, budget = with_number["name"], Budget(simulations=int(with_number["number"]))
-    found = {**bots(game), **former(game), **restricted(game)}.get(name) or seated(
-        game, name, _find(game, name)
-    )
-    return found.within(budget) if isinstance(found, Level) and budget != NO_BUDGET else found
+    name, budget = _parted(name, budget)
+    return _within(_of_house(game).get(name) or seated(game, name, _find(game, name)), budget)
+
+
+def house_bot(game: str, name: str, budget: Budget = NO_BUDGET) -> Bot | None:
+    """The same if it is one of the house: those remember nothing from one move to the next. None: somebody else's."""
+    name, budget = _parted(name, budget)
+    found = _of_house(game).get(name)
+    return None if found is None else _within(found, budget)
+
+
+def _parted(name: str, budget: Budget) -> tuple[str, Budget]:
+    with_number = _WITH_NUMBER.fullmatch(name)
+    if with_number is None:
+        return name, budget
+    return with_number["name"], Budget(simulations=int(with_number["number"]))
+
+
+def _of_house(game: str) -> dict[str, Bot]:
+    return {**bots(game), **former(game), **restricted(game)}
+
+
+def _within(bot: Bot, budget: Budget) -> Bot:
+    return bot.within(budget) if isinstance(bot, Level) and budget != NO_BUDGET else bot
 
 
 def _find(game: str, name: str) -> Any:

@@ -95,6 +95,14 @@ class Judge(Protocol):
         """What is proven of the deal, where that is anything, by as much work as a value of this many playouts asks."""
 
 
+class Estimator(Judge, Protocol):
+    """One that estimates, so that it can say of any move what it is worth."""
+
+    def chosen(self, ply: int, move: Any, count: int) -> Floats:
+        """The value of the true position once this move is made, whatever chance then brings. All moves of a ply meet
+        equal luck."""
+
+
 def outcome_values(scores: Sequence[int] | Floats) -> Floats:
     """What a result is worth to each seat; a tie is shared.
 

@@ -7,6 +7,7 @@ so a deal is worth nothing in the mean, and luck adds up to nothing over many ga
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
@@ -221,6 +222,9 @@ class Judge:
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         return self._mean(ply, line, 0, number_of(self._seed, "after", ply), count)
+
+    def chosen(self, ply: int, move: Any, count: int) -> Floats:
+        return self.after(ply, (move,), count)
 
     def _mean(self, ply: int, line: Line, drawn: int, seed: int, count: int) -> Floats:
         state: State = self._table.states[ply]

@@ -1,7 +1,7 @@
 """A finished game reviewed: a ledger of every seat that adds up, and what each decision cost."""
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
@@ -18,7 +18,7 @@ from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.review.decisions import Decision, classes, exact_decision, sampled_decision
 from ludotheque.review.effort import FEW, Effort
-from ludotheque.review.judge import SHARE, Chance, Floats, Judge, OpenTrial, Par, outcome_values
+from ludotheque.review.judge import SHARE, Chance, Estimator, Floats, Judge, OpenTrial, Par, outcome_values
 
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
 
@@ -107,12 +107,12 @@ def _reviewer(game: str) -> Any:
     return reviewer
 
 
-def get_ready(game: str) -> None:
-    """Have all that a review of this game needs loaded, and compiled where it never was: by looking at some plies of a
-    game of bots."""
-    rules, seats = GAMES[game], GAMES[game].seats.start
-    names, players = [str(seat) for seat in range(seats)], [find_bot(game, "greedy")] * seats
-    table = Table(play_out(rules, "ready", names, rules.Options(), players))
+def get_ready(game: str, players: int | None = None) -> None:
+    """Have all that a review of this game needs loaded, and compiled where it never was, and know what it is worth to
+    so many players before the deal: by looking at some plies of a game of bots."""
+    rules, seats = GAMES[game], players or GAMES[game].seats.start
+    names, bots = [str(seat) for seat in range(seats)], [find_bot(game, "greedy")] * seats
+    table = Table(play_out(rules, "ready", names, rules.Options(), bots))
     judge: Judge = _reviewer(game).Judge(table, "ready")
     judge.expected()
     seen: set[object] = set()
@@ -218,6 +218,20 @@ def luck(table: Table, seed: str, count: int, is_quick: bool = False) -> Floats:
     for ply in range(len(table.moves)):
         if judge.chance(ply):
             total = total + judge.value(ply + 1, count) - judge.before_chance(ply, count)
+    return total
+
+
+def dice(table: Table, again: Callable[[int], Sequence[Any]], seed: str, count: int) -> Floats:
+    """What the players' own chance gave each seat, in shares and points: what the move of each ply is worth, less the
+    mean of those that its player makes when asked `again` at that ply, with chance that has nothing to do with that of
+    the game. So it is nothing in the mean, whoever plays; no moves: that player is not asked."""
+    judge: Estimator = _reviewer(table.game.name).Judge(table, seed)
+    total: Floats = np.zeros_like(judge.expected())
+    for ply, move in enumerate(table.moves):
+        moves = again(ply) if has_choice(table, ply) else ()
+        if any(one != move for one in moves):
+            worth = {one: judge.chosen(ply, one, count) for one in dict.fromkeys([move, *moves])}
+            total = total + worth[move] - sum(worth[one] for one in moves) / len(moves)
     return total
 
 

@@ -59,7 +59,7 @@ class House:
     ) -> None:
         self.store = store
         self._forget = forget
-        self.get_review_ready: Callable[[str], None] = lambda game: None
+        self.get_review_ready: Callable[[str, int], None] = lambda game, players: None
         self.limits = limits
         self.figures = figures
         self.held: dict[str, Held] = {}
@@ -152,7 +152,7 @@ class House:
             await self.ringer.over(held.sitting, self.attendance.here(held))
             await self.history.keep(held.sitting)
         if self.attendance.here(held):
-            self.get_review_ready(held.sitting.settings.game)
+            self.get_review_ready(held.sitting.settings.game, held.sitting.settings.seats)
         await self.contests.over(held.sitting)
 
     async def attest_all(self) -> None:

@@ -46,6 +46,7 @@ class ReviewJob:
     effort: int = 0
     is_luck: bool = False
     is_soon: bool = False
+    players: int | None = None
 
     kind = "review"
     is_slow_at_first = True
@@ -60,7 +61,7 @@ def make_review(job: ReviewJob) -> bytes:
     from ludotheque.review.reviewing import get_ready, luck, review, version_of
 
     if job.is_soon:
-        get_ready(job.game)
+        get_ready(job.game, job.players)
         return b""
     if job.game:
         return f"{FORMAT}.{version_of(job.game)}".encode()
@@ -143,20 +144,20 @@ class Reviews:
         self._tasks: set[asyncio.Task[None]] = set()
         self._made: OrderedDict[str, bytes] = OrderedDict()
         self._methods: dict[str, str] = {}
-        self._ready: set[str] = set()  # games that the worker has loaded what it needs for
+        self._ready: set[tuple[str, int]] = set()  # games and players that the worker is ready for
 
-    def get_ready(self, game: str) -> None:
+    def get_ready(self, game: str, players: int) -> None:
         """A game has just ended, or somebody looks at one: whoever asks for its review should not wait until a worker
         has begun."""
-        if has("bots") and game not in self._ready and not self._makings:
-            self._ready.add(game)
-            task = asyncio.create_task(self._load(game))
+        if has("bots") and (game, players) not in self._ready and not self._makings:
+            self._ready.add((game, players))
+            task = asyncio.create_task(self._load(game, players))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _load(self, game: str) -> None:
+    async def _load(self, game: str, players: int) -> None:
         with contextlib.suppress(WorkFailed, Refusal):
-            await self._pool.ask(ReviewJob(game, is_soon=True), Who(""))
+            await self._pool.ask(ReviewJob(game, is_soon=True, players=players), Who(""))
 
     async def get(self, asked: Asked, who: Who, efforts: int) -> ReviewSoFar:
         """What is known, as soon as it is more than after this many efforts. Ask again and again: whoever does not has

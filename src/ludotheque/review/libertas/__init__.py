@@ -7,6 +7,7 @@ bots' quick policy.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 
@@ -27,7 +28,7 @@ from ludotheque.review.libertas.exact import ExactJudge
 from ludotheque.review.libertas.leaning import trust, upright
 from ludotheque.review.luck import number_of
 
-VERSION = 5
+VERSION = 6
 CANDIDATES = "all"
 DEAR = 1
 DEALS = 1 << 13  # played for the value before the deal
@@ -106,6 +107,9 @@ class Judge:
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         return self._mean(ply, encode_move(line[0]), "after", count)
+
+    def chosen(self, ply: int, move: Any, count: int) -> Floats:
+        return self.after(ply, (move,), count)
 
     def _mean(self, ply: int, move: int, label: str, count: int) -> Floats:
         state: State = self._table.states[ply]

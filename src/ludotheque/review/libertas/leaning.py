@@ -1,5 +1,5 @@
 """How far the quick policy's shares lean, and how they are set upright: fitted to games of `greedy`, 1,000 for each
-number of players or more in phase I, some 330 in phase II (`python -m bench.analysis --only calibration` shows what
+number of players or more in phase I, some 700 in phase II (`python -m bench.analysis --only calibration` shows what
 comes of such shares).
 
 Among three and four leaders are not as sure of the win as playouts say: shares are drawn towards what was expected
@@ -14,8 +14,8 @@ from ludotheque.review.judge import SHARE, Floats
 DOUBT = {3: 0.92, 4: 0.87}  # what is believed of a share beyond the expected one, in phase I
 SURE = 8  # cards left from which on that is less and less doubtful
 BEGUN = 20  # cards left of the 25 between two from which on they are sharpened
-SHARPER = {2: 1.7, 3: 1.6, 4: 1.2}  # powers of shares: between two, and in phase II
-SHARPER_IN_SECOND = 1.2  # in phase II between two
+SHARPER = {2: 1.7, 3: 1.6, 4: 1.4}  # powers of shares: between two, and in phase II
+SHARPER_BEFORE_SECOND, SHARPER_IN_SECOND = 1.5, 1.2  # between two, where phase II is to come, and in it
 LEAST = 0.005  # of a win: never in so few playouts is no proof
 
 
@@ -30,10 +30,13 @@ def trust(state: State) -> float:
 
 def _power(state: State) -> float:
     seats, is_second = state.setup.seats, state.occupation is not None
-    if seats == 2 and is_second:
+    if seats != 2:
+        return SHARPER[seats] if is_second else 1.0
+    if is_second:
         return SHARPER_IN_SECOND
-    is_begun = (state.flags | state.libertas).bit_count() <= BEGUN
-    return SHARPER[seats] if is_second or (seats == 2 and is_begun) else 1.0
+    if (state.flags | state.libertas).bit_count() > BEGUN:
+        return 1.0
+    return SHARPER_BEFORE_SECOND if state.setup.options.occupation else SHARPER[2]
 
 
 def upright(values: Floats, state: State, expected: Floats) -> Floats:

@@ -6,6 +6,7 @@ A position before chance has spoken is worth the mean of those after it: so luck
 
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica.encode import encode, encode_move
+from ludotheque.games.respublica.moves import Move
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
 from ludotheque.review.judge import Exact, Floats, Line
@@ -58,6 +59,12 @@ class Judge:
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         return value_after(self._table.states[ply], line[0], number_of(self._seed, "after", ply), count)
+
+    def chosen(self, ply: int, move: Move, count: int) -> Floats:
+        mean: Floats = self.endings.after(encode(self._table.states[ply]), encode_move(move), count).mean(
+            axis=0
+        )
+        return mean
 
     def chance(self, ply: int) -> j.Chance | None:
         before, after = self._table.states[ply], self._table.states[ply + 1]

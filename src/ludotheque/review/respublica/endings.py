@@ -98,6 +98,11 @@ def sayings(state: Ints, said: Ints) -> None:
 
 
 @compiled
+def draws(state: Ints, move: int) -> bool:
+    return _draws(state, move)
+
+
+@compiled
 def made(state: Ints, move: int) -> None:
     k.apply(state, move)
 
@@ -175,6 +180,14 @@ class Endings:
     def before_chance(self, position: Ints, move: int, count: int) -> Floats:
         """Of a position in which this move draws cards."""
         return self._once((position.tobytes(), move, count), lambda: self._played(position, move, count))
+
+    def after(self, position: Ints, move: int, count: int) -> Floats:
+        """Of a position once this move is made, before cards are drawn with it."""
+        if draws(position, move):
+            return self.before_chance(position, move, count)
+        after = position.copy()
+        made(after, move)
+        return self.value(after, count)
 
     def _weighed(self, state: Ints, count: int, whims: int) -> Floats:
         move = settle(state)

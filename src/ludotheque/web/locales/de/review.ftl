@@ -7,6 +7,7 @@ cli-analyse-precision = jede Entscheidung prüfen, bis ihr 95-%-Intervall diese 
 cli-analyse-seed = beliebiger Text; gleicher Text, gleiche Zahlen (1)
 cli-analyse-html = eine Seite für den Browser schreiben, die sonst nichts braucht
 cli-no-worlds = Welten sind eine Zahl von 10 bis 9999999, nicht „{ $given }“
+cli-no-times = wie oft, ist eine Zahl von 0 bis 999, nicht „{ $given }“
 cli-no-precision = die Genauigkeit ist ein Anteil am Sieg von 0.001 bis 0.5, nicht „{ $given }“
 
 review-unfinished = die Partie ist nach { $plies ->
@@ -61,10 +62,15 @@ review-likely-card = { $count ->
   } ({ $percent } %)
 
 cli-arena-luck = die Ergebnisse auch ohne Glück nennen, mit so vielen Simulationen je Stellung
+cli-arena-dice = mit --luck jeden Bot bei jeder Entscheidung so oft noch einmal fragen und auch abziehen, was seine eigenen Würfel ausmachten (8-mal die, die nicht nachdenken; 0: keinen)
 arena-title-luck = Ohne Glück
 arena-adjusted = ohne Glück
 arena-gain = eine Partie sagt so viel wie
 arena-note-luck = Was Austeilung und Ziehen brachten, ist abgezogen: im Mittel nichts, wer auch spielt. { $playouts } Simulationen je Stellung.
+arena-note-dice = Auch was die Würfel von { $bots } ausmachten, ist abgezogen: bei jeder Entscheidung { $count ->
+    [1] wurde er
+   *[other] wurden sie
+  } noch einmal gefragt, und wo gewürfelt wurde, { $times }-mal.
 
 review-class-unsure = unsicher
 

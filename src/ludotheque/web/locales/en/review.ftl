@@ -7,6 +7,7 @@ cli-analyse-precision = look at every decision until its 95% interval is this ha
 cli-analyse-seed = any text; equal texts give equal figures (1)
 cli-analyse-html = write one page for the browser that needs nothing else
 cli-no-worlds = worlds are a number from 10 to 9999999, not “{ $given }”
+cli-no-times = how often is a number from 0 to 999, not “{ $given }”
 cli-no-precision = a precision is a share of the win from 0.001 to 0.5, not “{ $given }”
 
 review-unfinished = the game is not over after { $plies ->
@@ -61,10 +62,15 @@ review-likely-card = { $count ->
   } ({ $percent }%)
 
 cli-arena-luck = also tell the results without luck, with this many playouts for each position
+cli-arena-dice = with --luck, ask each bot this often again at every decision, so that what its own dice did is taken away too (8 for those that do not think; 0: for none)
 arena-title-luck = Without luck
 arena-adjusted = without luck
 arena-gain = one game says as much as
 arena-note-luck = What deal and draws gave is taken away: nothing in the mean, whoever plays. { $playouts } playouts for each position.
+arena-note-dice = What the dice of { $bots } did is taken away too: { $count ->
+    [1] it was
+   *[other] they were
+  } asked again at every decision, { $times } times where dice were rolled.
 
 review-class-unsure = not sure
 
