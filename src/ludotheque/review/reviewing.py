@@ -109,7 +109,7 @@ def _reviewer(game: str) -> Any:
 
 def get_ready(game: str, players: int | None = None) -> None:
     """Have all that a review of this game needs loaded, and compiled where it never was, and know what it is worth to
-    so many players before the deal: by looking at some plies of a game of bots."""
+    this number of players before the deal: by looking at some plies of a game of bots."""
     rules, seats = GAMES[game], players or GAMES[game].seats.start
     names, bots = [str(seat) for seat in range(seats)], [find_bot(game, "greedy")] * seats
     table = Table(play_out(rules, "ready", names, rules.Options(), bots))
