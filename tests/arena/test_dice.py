@@ -2,6 +2,8 @@
 can be asked again."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
@@ -20,7 +22,7 @@ from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.review.judge import SHARE, Floats
-from ludotheque.review.reviewing import dice, has_choice
+from ludotheque.review.reviewing import Halted, dice, has_choice, luck
 from tests.arena.test_workers import Nobody
 from tests.cli.command import run
 from tests.soak import soak
@@ -139,10 +141,40 @@ def test_equal_matches_have_equal_dice_and_cards_stay_as_they_are() -> None:
     assert rows[0] == rows[1]
 
 
-def test_the_note_says_whose_dice_were_taken_away() -> None:
-    match = ("arena", "petards", "greedy", "random", "--games", "2", "--luck", "20", "--workers", "1")
-    done = run(*match, "--dice", "2")
+def test_the_note_says_whose_dice_were_taken_away(tmp_path: Path) -> None:
+    match = ("arena", "petards", "greedy", "random", "--games", "4", "--luck", "20", "--workers", "1")
+    done = run(*match, "--dice", "2", "--report", str(tmp_path / "match.html"))
     assert done.returncode == 0
     assert "dice of greedy, random" in " ".join(done.stdout.split())
+    assert "dice of greedy, random" in (tmp_path / "match.html").read_text(encoding="utf-8")
     assert "dice" not in run(*match, "--dice", "0").stdout
     assert "0 to 999" in run(*match, "--dice", "-1").stderr
+
+
+def test_where_nothing_could_be_taken_away_it_is_said() -> None:
+    """A stranger was told of one deal, of which there are no others, that its luck was taken away."""
+    done = run("arena", "petards", "greedy", "random", "--games", "2", "--luck", "20", "--workers", "1")
+    assert "Too few deals" in done.stdout and "dice of" not in done.stdout
+    alone = run("arena", "petards", "greedy", "random", "--games", "2", "--dice", "3")
+    assert alone.returncode == 2 and "--luck" in alone.stderr
+    clock = ("arena", "petards", "easy", "--games", "2", "--luck", "10", "--time-per-move", "0.02")
+    assert "Nobody was asked again" in " ".join(run(*clock, "--dice", "2", "--workers", "1").stdout.split())
+
+
+def test_deals_that_all_agree_prove_no_more_without_luck_than_with_it() -> None:
+    """Two deals won by the same bot were told as 100.0 – 100.0 %."""
+    match = Match("petards", ("greedy", "random"), 2)
+    games = [play_game(seating, Nobody()) for seating in match.seatings(4)]
+    won = [replace(game, winners=(game.seating.names.index("greedy"),)) for game in games]
+    first, _ = adjust(tally(match, won), 20, {}, lambda found, total: (([0.0, 0.0],) for _ in won))
+    assert first.plain.mean == 1 and first.gain is None
+    assert first.adjusted.low is not None and first.adjusted.low < 0.5 and first.adjusted.agreeing == 2
+
+
+def test_whoever_looks_no_further_stops_the_looking() -> None:
+    """Ctrl-C waited until all games were looked at: now until the ply under way is."""
+    table = table_of("petards", [find_bot("petards", "greedy")] * 2)
+    with pytest.raises(Halted):
+        luck(table, "1", 10, is_halted=lambda: True)
+    with pytest.raises(Halted):
+        dice(table, lambda ply: (), "1", 10, is_halted=lambda: True)

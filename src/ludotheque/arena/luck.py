@@ -3,13 +3,14 @@ that fewer games say as much. It is nothing in the mean, whoever plays (docs/ana
 it."""
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from statistics import fmean
+from threading import Event
 
 from ludotheque.arena.dice import asking
-from ludotheque.arena.intervals import Interval, mean_interval
+from ludotheque.arena.intervals import Interval, mean_interval, share_interval
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import to_record
 from ludotheque.arena.tally import Findings
@@ -35,6 +36,8 @@ class AdjustedRow:
     def gain(self) -> float | None:
         """After this many games each says as much as one without."""
         spans = [_span(interval) for interval in (self.plain, self.adjusted)]
+        if self.plain.agreeing or self.adjusted.agreeing:
+            return None
         return (spans[0] / spans[1]) ** 2 if all(spans) else None
 
 
@@ -47,19 +50,23 @@ GivenLuck = tuple[Sequence[float], ...]
 
 
 def lucks(games: Sequence[Played], playouts: int, asked: Mapping[str, int]) -> Iterator[GivenLuck]:
-    """Of each game, in their order; nothing where it was forfeited."""
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        yield from pool.map(lambda game: _luck(game, playouts, asked), games)
+    """Of each game, in their order; nothing where it was forfeited. Whoever looks no further stops it."""
+    halt, pool = Event(), ThreadPoolExecutor(os.cpu_count())
+    try:
+        yield from pool.map(lambda game: _luck(game, playouts, asked, halt.is_set), games)
+    finally:
+        halt.set()
+        pool.shutdown(cancel_futures=True)
 
 
-def _luck(game: Played, playouts: int, asked: Mapping[str, int]) -> GivenLuck:
+def _luck(game: Played, playouts: int, asked: Mapping[str, int], is_halted: Callable[[], bool]) -> GivenLuck:
     from ludotheque.review.judge import SHARE
     from ludotheque.review.reviewing import dice, luck
 
     if game.forfeit is not None:
         return ([0.0] * len(game.shares),) * (1 + bool(asked))
     table, seating = Table(to_record(game)), game.seating
-    cards: list[float] = luck(table, SEED, playouts)[SHARE].tolist()
+    cards: list[float] = luck(table, SEED, playouts, is_halted=is_halted)[SHARE].tolist()
     if not asked:
         return (cards,)
     bots = {
@@ -68,7 +75,7 @@ def _luck(game: Played, playouts: int, asked: Mapping[str, int]) -> GivenLuck:
         if name in asked
     }
     again = asking(table, bots, "/".join(map(str, (SEED, *seating.key))))
-    rolled: list[float] = dice(table, again, SEED, playouts)[SHARE].tolist()
+    rolled: list[float] = dice(table, again, SEED, playouts, is_halted)[SHARE].tolist()
     return cards, rolled
 
 
@@ -145,12 +152,16 @@ def _mean(name: str, games: Sequence[Played], shares: Sequence[Sequence[float]])
     for game, found in zip(games, shares, strict=True):
         own = [share for seat, share in enumerate(found) if game.seating.names[seat] == name]
         deals.setdefault(game.seating.deal, []).extend(own)
-    return mean_interval([fmean(own) for own in deals.values() if own])
+    means = [fmean(own) for own in deals.values() if own]
+    if len({*means}) == 1 and 0 <= means[0] <= 1:  # how much deals vary was not seen
+        return share_interval(means, len(means))
+    return mean_interval(means)
 
 
 def luck_table(
-    found: Sequence[AdjustedRow], playouts: int, asked: Mapping[str, int], voice: Voice
+    found: Sequence[AdjustedRow], playouts: int, asked: Mapping[str, int], deals: int, voice: Voice
 ) -> TextTable:
+    """`deals`: how many there were; what luck does in one is found from the others."""
     bounds = round_percent(voice, 0.95)
     plain, adjusted = (voice("arena-share"), bounds), (voice("arena-adjusted"), bounds)
     headings = (voice("arena-bot"), *plain, *adjusted, voice("arena-gain"))
@@ -166,6 +177,8 @@ def luck_table(
         for row in found
     )
     notes = (voice("arena-note-luck", playouts=playouts), *_notes(asked, voice))
+    if deals < 2:
+        notes = (voice("arena-note-luck-few"),)
     return TextTable(voice("arena-title-luck"), headings, rows, notes)
 
 

@@ -10,6 +10,7 @@ from ludotheque.arena.page import Head, Section, page
 from ludotheque.arena.plots import Hill, Mark, Scale, Write, dots, hills
 from ludotheque.arena.tables import bots_table, forfeits_table, pairs_table, seats_table, speed_table
 from ludotheque.arena.tally import Findings
+from ludotheque.arena.text_table import TextTable
 from ludotheque.arena.wording import (
     Voice,
     agreement,
@@ -24,10 +25,11 @@ from ludotheque.arena.wording import (
 _WHOLE = Scale(0.0, 1.0)
 
 
-def match_page(result: Findings, voice: Voice) -> str:
-    """The page of a match with at least one whole deal."""
+def match_page(result: Findings, voice: Voice, more: Sequence[TextTable] = ()) -> str:
+    """The page of a match with at least one whole deal; with these tables behind those of all."""
     sections = [_bots(result, voice), _pairs(result, voice), seats_section(result, voice)]
     sections.append(Section(speed_table(result, voice)))
+    sections += map(Section, more)
     if result.forfeited:
         sections.append(Section(forfeits_table(result, voice)))
     shown = [section for section in sections if section.table.rows]

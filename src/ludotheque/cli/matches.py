@@ -34,14 +34,18 @@ _LONGEST_THOUGHT = 60.0  # seconds for a move where no time is given
 
 
 def hold_match(arguments: argparse.Namespace, voice: Voice, options: dict[str, Value]) -> int:
+    if arguments.dice is not None and not arguments.luck:
+        raise BadRecord(Message("cli-arena-dice-alone"))
     match = _match(arguments, options)
     games, is_whole = _play(match.seatings(arguments.games), arguments, voice)
     result = tally(match, games)
     print_tables(match_tables(result, voice))
+    more = []
     if arguments.luck and result.deals:
-        print_tables([_without_luck(result, arguments.luck, arguments.dice, voice)])
+        more = [_without_luck(result, arguments.luck, arguments.dice, voice)]
+        print_tables(more)
     if arguments.report and result.deals:
-        write_page(Path(arguments.report), match_page(result, voice), voice)
+        write_page(Path(arguments.report), match_page(result, voice, more), voice)
     return 0 if is_whole else 130
 
 
@@ -50,7 +54,10 @@ def _without_luck(result: Findings, playouts: int, dice: int | None, voice: Voic
         return progress(found, total, voice("review-progress"))
 
     asked = asked_of(result.match, dice)
-    return luck_table(adjust(result, playouts, asked, tell), playouts, asked, voice)
+    table = luck_table(adjust(result, playouts, asked, tell), playouts, asked, result.deals, voice)
+    if dice and not asked:
+        table = replace(table, notes=(*table.notes, voice("arena-note-dice-none")))
+    return table
 
 
 def hold_study(arguments: argparse.Namespace, voice: Voice, options: dict[str, Value]) -> int:

@@ -209,26 +209,49 @@ def _given(judge: Judge, decision: Decision, count: int) -> Floats | None:
     return played - judge.after(decision.ply, decision.best_line, count)
 
 
-def luck(table: Table, seed: str, count: int, is_quick: bool = False) -> Floats:
+class Halted(Exception):
+    """Nobody wants the answer any more."""
+
+
+IsHalted = Callable[[], bool]
+
+
+def _until(is_halted: IsHalted, table: Table) -> Iterator[int]:
+    """The plies of a game, as long as somebody waits for what comes of them."""
+    for ply in range(len(table.moves)):
+        if is_halted():
+            raise Halted
+        yield ply
+
+
+def luck(
+    table: Table, seed: str, count: int, is_quick: bool = False, is_halted: IsHalted = lambda: False
+) -> Floats:
     """What deal and draws gave each seat, in shares and points, with this many playouts for each position: nothing in
     the mean, whoever plays, so that a result less its luck says the same with fewer games."""
     reviewer = _reviewer(table.game.name)
     judge: Judge = (reviewer.Judge if is_quick else reviewer.judge)(table, seed)
     total: Floats = judge.value(0, count) - judge.expected()
-    for ply in range(len(table.moves)):
+    for ply in _until(is_halted, table):
         if judge.chance(ply):
             total = total + judge.value(ply + 1, count) - judge.before_chance(ply, count)
     return total
 
 
-def dice(table: Table, again: Callable[[int], Sequence[Any]], seed: str, count: int) -> Floats:
+def dice(
+    table: Table,
+    again: Callable[[int], Sequence[Any]],
+    seed: str,
+    count: int,
+    is_halted: IsHalted = lambda: False,
+) -> Floats:
     """What the players' own chance gave each seat, in shares and points: what the move of each ply is worth, less the
     mean of those that its player makes when asked `again` at that ply, with chance that has nothing to do with that of
     the game. So it is nothing in the mean, whoever plays; no moves: that player is not asked."""
     judge: Estimator = _reviewer(table.game.name).Judge(table, seed)
     total: Floats = np.zeros_like(judge.expected())
-    for ply, move in enumerate(table.moves):
-        moves = again(ply) if has_choice(table, ply) else ()
+    for ply in _until(is_halted, table):
+        move, moves = table.moves[ply], again(ply) if has_choice(table, ply) else ()
         if any(one != move for one in moves):
             worth = {one: judge.chosen(ply, one, count) for one in dict.fromkeys([move, *moves])}
             total = total + worth[move] - sum(worth[one] for one in moves) / len(moves)

@@ -67,6 +67,9 @@ arena-title-luck = Ohne Glück
 arena-adjusted = ohne Glück
 arena-gain = eine Partie sagt so viel wie
 arena-note-luck = Was Austeilung und Ziehen brachten, ist abgezogen: im Mittel nichts, wer auch spielt. { $playouts } Simulationen je Stellung.
+arena-note-luck-few = Zu wenige Austeilungen: Wie viel das Glück ausmacht, zeigt sich an anderen, also wurde nichts abgezogen.
+arena-note-dice-none = Niemand wurde noch einmal gefragt: Bots, die nach der Uhr denken, spielen nicht zweimal gleich, und fremde könnten sich erinnern.
+cli-arena-dice-alone = --dice gehört zu --luck: Ohne das wird nichts abgezogen
 arena-note-dice = Auch was die Würfel von { $bots } ausmachten, ist abgezogen: bei jeder Entscheidung { $count ->
     [1] wurde er
    *[other] wurden sie

@@ -67,6 +67,9 @@ arena-title-luck = Without luck
 arena-adjusted = without luck
 arena-gain = one game says as much as
 arena-note-luck = What deal and draws gave is taken away: nothing in the mean, whoever plays. { $playouts } playouts for each position.
+arena-note-luck-few = Too few deals: how much of the luck comes true is found from other deals, so nothing was taken away.
+arena-note-dice-none = Nobody was asked again: bots that think by the clock are not twice the same, and those of others may remember.
+cli-arena-dice-alone = --dice goes with --luck: without it nothing is taken away
 arena-note-dice = What the dice of { $bots } did is taken away too: { $count ->
     [1] it was
    *[other] they were

@@ -67,10 +67,13 @@ arena-title-luck = Sans la chance
 arena-adjusted = sans la chance
 arena-gain = une partie en vaut
 arena-note-luck = Ce que la donne et les pioches ont apporté est retiré : rien en moyenne, quels que soient les joueurs. { $playouts } parties simulées par position.
+arena-note-luck-few = Trop peu de donnes : ce que vaut la chance se mesure sur d’autres donnes, rien n’a donc été retiré.
+arena-note-dice-none = Personne n’a été interrogé à nouveau : les bots qui réfléchissent à la montre ne jouent pas deux fois de même, et ceux des autres peuvent se souvenir.
+cli-arena-dice-alone = --dice va avec --luck : sans lui, rien n’est retiré
 arena-note-dice = Ce que les dés de { $bots } ont décidé est retiré aussi : à chaque décision on { $count ->
     [1] lui a redemandé son coup
    *[other] leur a redemandé leur coup
-  }, { $times } fois s’il a tiré au sort.
+  }, { $times } fois là où des dés avaient été jetés.
 
 review-class-unsure = incertain
 
