@@ -4,9 +4,9 @@
 
 At turns of games that the arena has kept, each way of thinking says what it would announce. Each announcement is then
 made some times at the true table: the others answer as `strong-1`, who does not see the hands either, whoever announced
-accepts as `best-1`. What is told is by how many points, as the tables reckon them, the seat is better off than the
-others after the trade, beyond what `strong-1` gains by its own announcement in the same position. `--write` puts it
-into docs/bots.md.
+accepts as `best`. What is told is by how many points, as the tables reckon them, the seat is better off than the others
+after the trade, beyond what `strong-1` gains by its own announcement in the same position. `--write` puts it into
+docs/bots.md.
 """
 
 import argparse
@@ -20,8 +20,8 @@ import numpy as np
 from bench.page import BOTS, publish
 from ludotheque.bots import Budget
 from ludotheque.bots.respublica.greedy import greedy
-from ludotheque.bots.respublica.levels import BEST_1, STRONG_1
-from ludotheque.bots.respublica.search import FORMER, search
+from ludotheque.bots.respublica.levels import BEST, STRONG_1
+from ludotheque.bots.respublica.search import search
 from ludotheque.bots.respublica.values import ROWS, WORTH, Floats, make_worth, prospect
 from ludotheque.compiled import Ints, compiled
 from ludotheque.core.chance import Chance
@@ -36,7 +36,7 @@ from ludotheque.play.table import Table
 
 BEGIN, END = "<!-- announcements: written by bench/announcements.py -->", "<!-- end of announcements -->"
 THOUGHT, ANSWERS = Budget(simulations=900), Budget(simulations=300)
-OTHERS, OWN = STRONG_1.within(ANSWERS), BEST_1.within(ANSWERS)
+OTHERS, OWN = STRONG_1.within(ANSWERS), BEST.within(ANSWERS)
 TRIES = 6  # times that an announcement is made
 OF_GAME = 4  # positions of each game
 TALK = (Phase.ANSWER, Phase.ACCEPT, Phase.GIVE)
@@ -51,15 +51,15 @@ def seeing(state: State, told: Known) -> Known:
 
 WAYS: dict[str, Way] = {
     "as `strong-1`: the trade under way, four rounds": lambda state, told, chance: (
-        search(told, legal(state), chance, THOUGHT, FORMER)[0].move
+        search(told, legal(state), chance, THOUGHT, remembers=False)[0].move
     ),
-    "as `best-1`: all that was heard, two rounds": lambda state, told, chance: (
+    "as `best`: all that was heard, two rounds": lambda state, told, chance: (
         search(told, legal(state), chance, THOUGHT)[0].move
     ),
-    "as `best-1`, with nothing heard": lambda state, told, chance: (
+    "as `best`, with nothing heard": lambda state, told, chance: (
         search(told._replace(heard=()), legal(state), chance, THOUGHT)[0].move
     ),
-    "as `best-1`, seeing all hands": lambda state, told, chance: (
+    "as `best`, seeing all hands": lambda state, told, chance: (
         search(seeing(state, told), legal(state), chance, THOUGHT)[0].move
     ),
     "as `greedy`": lambda state, told, chance: greedy(told, legal(state), chance),

@@ -71,8 +71,7 @@ KOMI: tuple[tuple[str, Value], ...] = (("komi", fair_bid("libertas")),)
 NEIGHBOURS = 0.60, 0.75  # between two
 RESPUBLICA_LADDER = (
     ("medium@300", "easy@60"),
-    ("strong@2000", "medium@50"),  # one method: forty times the simulations, as their own are
-    ("best@300", "strong@100"),  # three times, as their times are
+    ("best@300", "strong@100"),  # from `medium` on one method: three times the simulations, as the times are
 )
 PROOFS = (
     Proof("libertas-2", "libertas", ("strong", "greedy"), 0.90, 400, 1.0),
@@ -99,8 +98,7 @@ PROOFS = (
         for players, (least, most) in ((2, NEIGHBOURS), (3, (1 / 3, 1.0)), (4, (1 / 4, 1.0)))
     ),
     Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 24),
-    Proof("respublica-former", "respublica", ("best@900", *("strong-1@300",) * 3), 0.35, 800),
-    Proof("respublica-net", "respublica", ("best@900", *("strong@300",) * 3), 0.32, 400),
+    Proof("respublica-former", "respublica", ("best@900", *("strong-1@300",) * 3), 0.35, 200),
     *(
         Proof(f"respublica-{name}", "respublica", ("best", *(bot,) * 3), 1 / 4, 100, simulations=300)
         for name, bot in STRANGERS.items()

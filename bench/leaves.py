@@ -1,4 +1,4 @@
-"""Where `best-1` loses strength at Res Publica, by the kind of decision and by how its playouts are judged.
+"""Where `best` loses strength at Res Publica, by the kind of decision and by how its playouts are judged.
 
     python -m bench.leaves GAMES.jsonl [--positions 20] [--write]
 
@@ -21,7 +21,6 @@ from bench.page import BOTS, publish
 from ludotheque.bots import Budget
 from ludotheque.bots.respublica.beliefs import weigh
 from ludotheque.bots.respublica.candidates import candidates
-from ludotheque.bots.respublica.net import NO_NET
 from ludotheque.bots.respublica.playouts import AT_SHARE, AT_VALUE, TALLY, try_moves
 from ludotheque.bots.respublica.search import SEEDS, guess_others, search, start_world
 from ludotheque.bots.respublica.values import Floats
@@ -71,7 +70,7 @@ def by_simulations(simulations: int) -> Callable[[Decision], Move]:
 def _tried(at: Decision, moves: list[Move], turns: int, seed: int, worlds: int, column: int) -> Floats:
     """What each move is worth in the mean."""
     codes, tallies = np.array([encode_move(move) for move in moves]), np.zeros((len(moves), TALLY))
-    try_moves(at.start, at.told.seat, at.weights, NO_NET, codes, turns, seed, 0, worlds, tallies)
+    try_moves(at.start, at.told.seat, at.weights, codes, turns, seed, 0, worlds, tallies)
     means: Floats = tallies[:, column] / worlds
     return means
 
@@ -101,8 +100,8 @@ def by_net(rounds: int) -> Callable[[Decision], Move]:
 
 
 WAYS: dict[str, Callable[[Decision], Move]] = {
-    "`best-1@300`": by_simulations(300),
-    "`best-1@900`": by_simulations(900),
+    "`best@300`": by_simulations(300),
+    "`best@900`": by_simulations(900),
     f"tables, two rounds on, {WORLDS} worlds for each candidate": by_tables,
     "the net, at the end of the turn": by_net(0),
     "the net, a round later": by_net(1),

@@ -25,29 +25,22 @@ def think(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -
     return search(known, legal, chance, budget)
 
 
-def think_by_net(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
-    """The same, but who stands how after this turn says a net that has learnt from played games."""
-    from ludotheque.bots.respublica.search import LEARNED, search
+def think_forgetfully(
+    known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
+) -> tuple[Thought, ...]:
+    """As the first `strong` did: by what was shown and by the trade under way, whatever was said before."""
+    from ludotheque.bots.respublica.search import search
 
-    return search(known, legal, chance, budget, LEARNED)
+    return search(known, legal, chance, budget, remembers=False)
 
 
 def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """As the best level, for hints. Before the last turns are counted shares of the win were not right (docs/bots.md):
     points are told."""
-    thoughts = think_by_net(known, legal, chance, budget)
+    thoughts = think(known, legal, chance, budget)
     if known.countdown.left is not None:
         return thoughts
     return tuple(replace(thought, share=None) for thought in thoughts)
-
-
-def think_forgetfully(
-    known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
-) -> tuple[Thought, ...]:
-    """As the first `strong` did: by what was shown and by the trade under way, whatever was said before."""
-    from ludotheque.bots.respublica.search import FORMER, search
-
-    return search(known, legal, chance, budget, FORMER)
 
 
 def think_carelessly(
@@ -81,6 +74,5 @@ EASY = Level(think_carelessly, Budget(simulations=60, seconds=0.3))
 MEDIUM = Level(think, Budget(simulations=1_000, seconds=0.3))
 STRONG = Level(think, Budget(seconds=1.0))
 STRONG_1 = Level(think_forgetfully, Budget(seconds=1.0))
-BEST = Level(think_by_net, Budget(seconds=3.0))
-BEST_1 = Level(think, Budget(seconds=3.0))
+BEST = Level(think, Budget(seconds=3.0))
 ADVISER = Level(think_aloud, Budget(simulations=10_000))

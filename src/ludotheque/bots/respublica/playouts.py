@@ -1,11 +1,10 @@
-"""Playouts of Res Publica in compiled code: some turns played by traders, then a look at who stands how."""
+"""Playouts of Res Publica in compiled code: some rounds played by traders, then a look at who stands how."""
 
 from math import pi, sqrt
 
 import numpy as np
 
 from ludotheque.bots.respublica.gifts import cheapest
-from ludotheque.bots.respublica.net import Reals, foretell, new_room
 from ludotheque.bots.respublica.talk import acceptance, announcement, answer_to
 from ludotheque.bots.respublica.values import ROWS, WORTH, Floats, change, make_worth, prospect, spread_of
 from ludotheque.bots.respublica.worlds import deal_likely_world, deal_world
@@ -119,28 +118,10 @@ def _judge(state: Ints, worth: Floats, me: int, found: Floats, points: Floats, t
     for seat in range(state[k.AT_SEATS]):
         everybody += np.exp((points[seat] - most_points) / doubt)
     share = np.exp((points[me] - most_points) / doubt) / everybody
-    _add(share, points[me] - best, MARGIN_SHARE, tally)
-
-
-@inner
-def _add(share: float, margin: float, of_margin: float, tally: Floats) -> None:
     tally[AT_PLAYED] += 1.0
     tally[AT_SHARE] += share
-    tally[AT_MARGIN] += margin
-    tally[AT_VALUE] += share + of_margin * margin
-
-
-@inner
-def _judge_by_net(
-    state: Ints, net: Reals, room: Reals, me: int, shares: Floats, points: Floats, tally: Floats
-) -> None:
-    """The same where the net says it. Points decide nothing then."""
-    foretell(state, net, room, shares, points)
-    best = -1e9
-    for seat in range(state[k.AT_SEATS]):
-        if seat != me:
-            best = max(best, points[seat])
-    _add(shares[me], points[me] - best, 0.0, tally)
+    tally[AT_MARGIN] += points[me] - best
+    tally[AT_VALUE] += share + MARGIN_SHARE * (points[me] - best)
 
 
 @compiled
@@ -148,7 +129,6 @@ def try_moves(
     start: Ints,
     me: int,
     weights: Floats,
-    net: Reals,
     moves: Ints,
     turns: int,
     seed: int,
@@ -156,8 +136,7 @@ def try_moves(
     count: int,
     tallies: Floats,
 ) -> None:
-    """Try each move (NONE: out of the race) in the same `count` worlds, each played for this many turns once; then the
-    net says who stands how, or where there is none the tables.
+    """Try each move (NONE: out of the race) in the same `count` worlds, each played for this many turns once.
 
     Worlds are as likely as the weights of hands say; where there are none, the trade under way says it. World i draws
     from stream `first` + i of the seed. What comes of a move is added to its row of the tallies.
@@ -165,7 +144,7 @@ def try_moves(
     stream, cards = np.zeros(1, dtype=np.uint64), np.empty(2 * k.DECK, dtype=np.int64)
     world, state, worth = start.copy(), start.copy(), np.empty(WORTH, dtype=np.float64)
     found, points = np.empty(ROWS, dtype=np.float64), np.empty(k.MOST_SEATS, dtype=np.float64)
-    owners, room, shares = cards.copy(), new_room(), points.copy()
+    owners = cards.copy()
     for i in range(count):
         start_stream(stream, seed, first + i)
         copy(start, world)
@@ -182,10 +161,7 @@ def try_moves(
             make_worth(state, worth)
             step(state, worth, moves[place])
             play_on(state, worth, turns - (state[k.AT_ACTIVE] != world[k.AT_ACTIVE]), stream)
-            if len(net) and state[k.AT_PHASE] == k.ANNOUNCE:
-                _judge_by_net(state, net, room, me, shares, points, tallies[place])
-            else:
-                _judge(state, worth, me, found, points, tallies[place])
+            _judge(state, worth, me, found, points, tallies[place])
 
 
 @compiled

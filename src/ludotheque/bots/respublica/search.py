@@ -5,7 +5,6 @@ Imports Numba: import it where somebody thinks.
 """
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import numpy as np
 
@@ -14,7 +13,6 @@ from ludotheque.bots.budgets import Purse
 from ludotheque.bots.halving import Field, count_heats, race
 from ludotheque.bots.respublica.beliefs import NO_WEIGHTS, weigh
 from ludotheque.bots.respublica.candidates import candidates
-from ludotheque.bots.respublica.net import NO_NET, Reals, read_net
 from ludotheque.bots.respublica.playouts import (
     AT_MARGIN,
     AT_PLAYED,
@@ -38,39 +36,20 @@ BATCH = 64  # playouts between two looks at the clock: about 10 ms
 ENOUGH = 64  # playouts for a move that is the only one
 SEEDS = 1 << 32
 GUESSES = 100  # worlds from which the other hands are guessed
-
-
-class Manner(NamedTuple):
-    """How a level thinks: whether it remembers what was said before the trade under way, how many rounds it plays on
-    before it judges who stands how (none: to the end of the turn), and whether it asks the net."""
-
-    remembers: bool
-    rounds: int
-    has_net: bool
-
-
-FORMER = Manner(remembers=False, rounds=4, has_net=False)  # the first `strong`
-PLAIN = Manner(remembers=True, rounds=2, has_net=False)
-LEARNED = Manner(remembers=True, rounds=0, has_net=True)
+ROUNDS = 2  # played on, before it is judged who stands how
+FORMER_ROUNDS = 4  # by the first `strong`
 
 
 class _Trial:
     """Candidates and how they did."""
 
     def __init__(
-        self,
-        known: Known,
-        moves: Sequence[Move],
-        start: Ints,
-        weights: Floats,
-        net: Reals,
-        turns: int,
-        chance: Chance,
+        self, known: Known, moves: Sequence[Move], start: Ints, weights: Floats, turns: int, chance: Chance
     ) -> None:
         self._seat, self._moves, self._start, self._weights = known.seat, moves, start, weights
         self._codes = np.array([encode_move(move) for move in moves], dtype=np.int64)
         self._tallies = np.zeros((len(moves), TALLY), dtype=np.float64)
-        self._net, self._turns = net, turns
+        self._turns = turns
         self._seed, self._worlds = chance.below(SEEDS), 0
 
     def play(self, field: Field, worlds: int) -> None:
@@ -78,7 +57,7 @@ class _Trial:
         codes = np.full_like(self._codes, k.NONE)
         codes[field] = self._codes[field]
         at, weights = (self._seed, self._worlds, worlds), self._weights
-        try_moves(self._start, self._seat, weights, self._net, codes, self._turns, *at, self._tallies)
+        try_moves(self._start, self._seat, weights, codes, self._turns, *at, self._tallies)
         self._worlds += worlds
 
     def better_half(self, field: Field) -> Field:
@@ -122,20 +101,19 @@ def guess_others(start: Ints, seat: int, weights: Floats, seed: int) -> Guess:
 
 
 def search(
-    known: Known, legal: Sequence[Move], chance: Chance, budget: Budget, manner: Manner = PLAIN
+    known: Known, legal: Sequence[Move], chance: Chance, budget: Budget, remembers: bool = True
 ) -> tuple[Thought, ...]:
-    """The candidates in the order in which they did well, in worlds as likely as all that was heard makes them, if that
-    is remembered; else by the trade under way alone."""
+    """The candidates in the order in which they did well, in worlds as likely as all that was heard makes them; or, as
+    the first `strong` did, by the trade under way alone."""
     purse, start = Purse(budget), start_world(known, chance)
-    weights, guess = (weigh(known), None) if manner.remembers else (NO_WEIGHTS, None)
-    if manner.remembers and len(legal) > 1:
+    weights, guess = (weigh(known), None) if remembers else (NO_WEIGHTS, None)
+    if remembers and len(legal) > 1:
         guess = guess_others(start, known.seat, weights, chance.below(SEEDS))
     moves = [legal[0]] if len(legal) == 1 else candidates(known, legal, chance, guess)
     if len(moves) == 1:
         purse = Purse(Budget(simulations=ENOUGH))
-    turns = max(1, manner.rounds * len(known.boards))
-    net = read_net() if manner.has_net else NO_NET
-    trial, heats = _Trial(known, moves, start, weights, net, turns, chance), count_heats(len(moves))
+    turns = (ROUNDS if remembers else FORMER_ROUNDS) * len(known.boards)
+    trial, heats = _Trial(known, moves, start, weights, turns, chance), count_heats(len(moves))
     batch = purse.batch(BATCH * heats) // heats  # so small that the purse lasts for all of them
     race(len(moves), trial.play, trial.better_half, purse, batch)
     return trial.thoughts()
