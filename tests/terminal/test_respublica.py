@@ -187,6 +187,31 @@ def test_why_tells_what_a_move_does_to_the_hand(said: list[str], move: str, told
     assert ENGLISH.say(reason(table, ADA, parse_move(move))) == told
 
 
+@pytest.mark.parametrize(
+    ("doing", "laid", "told"),
+    [
+        ("lays", "saxon", "a settlement: 3 points, and one more card to draw each turn"),
+        (
+            "lays",
+            "saxon, goth",
+            "a settlement: 3 points, and from now on the choice of three civilisation cards",
+        ),
+        ("lays", "saxon, goth, viking", "a settlement: 3 points"),
+        ("lays-last", "saxon", "a settlement: 3 points"),
+    ],
+)
+def test_a_settlement_brings_no_card_that_is_not_drawn(doing: str, laid: str, told: str) -> None:
+    """R13: three cards at most. Of the third settlement, too, a card more each turn was told."""
+    table = table_of(position(f"0 {doing} 5 hun\n1 holds -\n2 holds -\nlaid 0 {laid}"))
+    assert ENGLISH.say(reason(table, ADA, parse_move("lay hun"))) == told
+
+
+def test_why_tells_nothing_of_cards_that_cannot_be_given() -> None:
+    """Of an `or` whose second half was not in the hand it told `viking 0 → 0`."""
+    table = table_of(play(position(TABLE), "seek 1 goth", "ask 2 hun or 2 viking", "decline"))
+    assert ENGLISH.say(reason(table, ADA, parse_move("accept 1"))) == "goth 1 → 2 of 5; hun 3 → 1 of 5"
+
+
 # -- what is said for a person
 # ---------------------------------------------------------------------------------
 

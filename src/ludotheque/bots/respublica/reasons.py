@@ -4,11 +4,12 @@ from functools import reduce
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
-from ludotheque.games.respublica.cards import KINDS, PEOPLE_KINDS, Hand, Kind
+from ludotheque.games.respublica.cards import KINDS, PEOPLE_KINDS, Hand, Kind, contains
+from ludotheque.games.respublica.law import SETTLEMENTS_FOR_A_CHOICE
 from ludotheque.games.respublica.moves import Accept, Ask, Bid, Give, Lay, Move, Offer, Seek
 from ludotheque.games.respublica.rules import group_sizes, words_to_keep
 from ludotheque.games.respublica.sentences import say_kind
-from ludotheque.games.respublica.state import State
+from ludotheque.games.respublica.state import Phase, State, to_act
 from ludotheque.games.respublica.terms import Words, named_cards, ways
 from ludotheque.games.respublica.view import view
 
@@ -29,13 +30,24 @@ def reason(state: State, seat: Seat, move: Move) -> Message:
 def brings(state: State, move: Lay) -> Message:
     """The point card that a group brings."""
     towns = view(state, None).towns
+    if move.kind == Kind.MONK:
+        return Message("respublica-brings-church")
     if move.kind in PEOPLE_KINDS:
-        return Message(
-            "respublica-brings-church" if move.kind == Kind.MONK else "respublica-brings-settlement"
-        )
+        return Message("respublica-brings-settlement", drawn=_drawn(state))
     if move.kind == Kind.BOOK:
         return Message("respublica-brings-library")
     return Message("respublica-brings-town", points=towns[0])
+
+
+def _drawn(state: State) -> str:
+    """What a settlement more does for whoever lays it (R13): a card more in each draw, then a choice, then nothing; and
+    nothing once nobody draws any more."""
+    seat = to_act(state)
+    assert seat is not None
+    settlements = state.boards[seat].settlements + 1
+    if state.phase is Phase.LAST_LAYING or settlements > SETTLEMENTS_FOR_A_CHOICE:
+        return "nothing"
+    return "choice" if settlements == SETTLEMENTS_FOR_A_CHOICE else "card"
 
 
 def _exchanged(state: State, seat: Seat, move: Move) -> tuple[list[Hand], list[Hand]] | None:
@@ -44,7 +56,8 @@ def _exchanged(state: State, seat: Seat, move: Move) -> tuple[list[Hand], list[H
     if sides is None:
         return None
     got, given = ([named_cards(way) for way in ways(side)] if side else [] for side in sides)
-    return got, [move.cards] if isinstance(move, Give) else given
+    held = [heap for heap in given if contains(state.hands[seat], heap)]  # the others cannot be given
+    return got, [move.cards] if isinstance(move, Give) else held
 
 
 def _sides(state: State, seat: Seat, move: Move) -> tuple[Words | None, Words | None] | None:

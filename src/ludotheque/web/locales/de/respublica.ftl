@@ -138,7 +138,11 @@ respublica-said-not-held = du hast nicht, was gesucht wird
 respublica-said-no-cards = du hast keine Karten
 respublica-said-cannot-pay = du kannst keine der Forderungen bezahlen
 respublica-said-no-group = du hast keine Gruppe zu legen
-respublica-brings-settlement = eine Siedlung: 3 Punkte, und in jedem Zug eine Karte mehr
+respublica-brings-settlement = eine Siedlung: 3 Punkte{ $drawn ->
+    [card] , und in jedem Zug eine Karte mehr
+    [choice] , und von nun an die Wahl, drei Zivilisationskarten zu ziehen
+   *[nothing] { "" }
+  }
 respublica-brings-town = die oberste Stadt: { $points } Punkte
 respublica-brings-church = eine Kirche: 7 Punkte
 respublica-brings-library = eine Bibliothek: vier Zivilisationskarten reichen dann für eine Stadt

@@ -138,7 +138,11 @@ respublica-said-not-held = you do not hold what is sought
 respublica-said-no-cards = you have no cards
 respublica-said-cannot-pay = you cannot pay any of the demands
 respublica-said-no-group = you have no group to lay
-respublica-brings-settlement = a settlement: 3 points, and one more card to draw each turn
+respublica-brings-settlement = a settlement: 3 points{ $drawn ->
+    [card] , and one more card to draw each turn
+    [choice] , and from now on the choice of three civilisation cards
+   *[nothing] { "" }
+  }
 respublica-brings-town = the top town: { $points } points
 respublica-brings-church = a church: 7 points
 respublica-brings-library = a library: four civilisation cards are then enough for a town

@@ -138,7 +138,11 @@ respublica-said-not-held = vous n’avez pas ce qui est cherché
 respublica-said-no-cards = vous n’avez pas de cartes
 respublica-said-cannot-pay = vous ne pouvez payer aucune des demandes
 respublica-said-no-group = vous n’avez pas de groupe à poser
-respublica-brings-settlement = une cité : 3 points, et une carte de plus à piocher à chaque tour
+respublica-brings-settlement = une cité : 3 points{ $drawn ->
+    [card] , et une carte de plus à piocher à chaque tour
+    [choice] , et désormais le choix de trois cartes de civilisation
+   *[nothing] { "" }
+  }
 respublica-brings-town = la ville du dessus : { $points } points
 respublica-brings-church = une église : 7 points
 respublica-brings-library = une bibliothèque : quatre cartes de civilisation suffisent alors pour une ville

@@ -7,7 +7,7 @@ cli-analyse-precision = examiner chaque décision jusqu’à cette demi-largeur 
 cli-analyse-seed = un texte quelconque ; à textes égaux, chiffres égaux (1)
 cli-analyse-html = écrire une page pour le navigateur qui se suffit à elle-même
 cli-no-worlds = le nombre de mondes va de 10 à 9999999 ; « { $given } » n’en est pas un
-cli-no-times = combien de fois : un nombre de 0 à 999, et non « { $given } »
+cli-no-times = combien de fois : un nombre de 0 à 999, et non « { $given } »
 cli-no-precision = la précision est une part de la victoire, de 0.001 à 0.5 ; « { $given } » n’en est pas une
 
 review-unfinished = la partie n’est pas finie après { $plies ->
@@ -62,15 +62,15 @@ review-likely-card = { $count ->
   } ({ $percent } %)
 
 cli-arena-luck = dire aussi les résultats sans la chance, avec autant de parties simulées par position
-cli-arena-dice = avec --luck, redemander autant de fois à chaque bot ce qu’il jouerait, pour retirer aussi ce que ses propres dés ont décidé (8 pour ceux qui ne réfléchissent pas ; 0 : à aucun)
+cli-arena-dice = avec --luck, redemander autant de fois à chaque bot ce qu’il jouerait, pour retirer aussi ce que ses propres dés ont décidé (8 pour ceux qui ne réfléchissent pas ; 0 : à aucun)
 arena-title-luck = Sans la chance
 arena-adjusted = sans la chance
 arena-gain = une partie en vaut
 arena-note-luck = Ce que la donne et les pioches ont apporté est retiré : rien en moyenne, quels que soient les joueurs. { $playouts } parties simulées par position.
-arena-note-luck-few = Trop peu de donnes : ce que vaut la chance se mesure sur d’autres donnes, rien n’a donc été retiré.
-arena-note-dice-none = Personne n’a été interrogé à nouveau : les bots qui réfléchissent à la montre ne jouent pas deux fois de même, et ceux des autres peuvent se souvenir.
-cli-arena-dice-alone = --dice va avec --luck : sans lui, rien n’est retiré
-arena-note-dice = Ce que les dés de { $bots } ont décidé est retiré aussi : à chaque décision on { $count ->
+arena-note-luck-few = Trop peu de donnes : ce que vaut la chance se mesure sur d’autres donnes, rien n’a donc été retiré.
+arena-note-dice-none = Personne n’a été interrogé à nouveau : les bots qui réfléchissent à la montre ne jouent pas deux fois de même, et ceux des autres peuvent se souvenir.
+cli-arena-dice-alone = --dice va avec --luck : sans lui, rien n’est retiré
+arena-note-dice = Ce que les dés de { $bots } ont décidé est retiré aussi : à chaque décision on { $count ->
     [1] lui a redemandé son coup
    *[other] leur a redemandé leur coup
   }, { $times } fois là où des dés avaient été jetés.
