@@ -59,7 +59,7 @@ def _worth(row: int) -> int:
 
 
 def _of_a_colour(had: int, left: int) -> list[int]:
-    """What so many flags more can add to it, whichever flags it has elsewhere."""
+    """What this many flags more can add to it, whichever flags it has elsewhere."""
     added = [0] * (MOST + 1)
     for more in _parts(left):
         most = max(_worth(more | part) - _worth(part) for part in _parts(had))
@@ -77,7 +77,7 @@ def _parts(row: int) -> Iterator[int]:
 
 
 def _of_numbers(counts: Iterable[int]) -> list[int]:
-    """What so many flags more can add to numbers of which there are so many of each kind."""
+    """What this many flags more can add to numbers, by how many there are of each kind."""
     added = [0] * (MOST + 1)
     three = _THREE // _STEP
     for (lacking, has_fourth), count in zip(_LACKING, counts, strict=True):
@@ -91,7 +91,7 @@ def _of_numbers(counts: Iterable[int]) -> list[int]:
 
 @inner
 def most_worth(racks: Ints, table: Ints, rack: int, left: int, count: int) -> int:
-    """What the rack can be worth at most with so many more of the cards that are left."""
+    """What the rack can be worth at most with this many more of the cards that are left."""
     # How many flags of each number there are, in binary: a bit of each number's count in each integer.
     a, b, c, d = rack, rack >> ROW, rack >> 2 * ROW, rack >> 3 * ROW
     ones, twos = (a ^ b ^ c ^ d) & _OF_A_COLOUR, (a & b ^ c & d ^ (a ^ b) & (c ^ d)) & _OF_A_COLOUR

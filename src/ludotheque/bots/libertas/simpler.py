@@ -41,7 +41,7 @@ _CHOICES = np.array([[comb(n, k) for k in range(CARDS + 2)] for n in range(CARDS
 
 
 def sets_of(cards: int, few: int) -> int:
-    """How many sets there are of few cards out of so many."""
+    """How many sets there are of few cards out of this many."""
     return sum(comb(cards, count) for count in range(min(few, cards) + 1))
 
 
@@ -67,7 +67,7 @@ def rank(ranks: Ints, universe: int) -> None:
 
 @inner
 def _rank_among(some: int, universe: int, count: int) -> int:
-    """How many sets of as many cards come before these, which are above so many others."""
+    """How many sets of as many cards come before these, which are above this many others."""
     before = 0
     while some:
         card = lowest_bit(some)
@@ -86,8 +86,8 @@ def place_of(ranks: Ints, left: int) -> int:
 
 @compiled
 def fill(game: Ints, values: Ints, ranks: Ints, few: int, universe: int, left: int, count: int) -> int:
-    """Fill in the values of so many sets, from this one on, in the order of the integers that they are: those with a
-    card less come before. There must be so many. Returns where to go on."""
+    """Fill in the values of this many sets, from this one on, in the order of the integers that they are: those with a
+    card less come before. There must be that many. Returns where to go on."""
     game, values, ranks = borrowed(game), borrowed(values), borrowed(ranks)
     while count > 0:
         if count_bits(left) <= few:
