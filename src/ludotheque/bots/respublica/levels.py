@@ -76,3 +76,17 @@ STRONG = Level(think, Budget(seconds=1.0))
 STRONG_1 = Level(think_forgetfully, Budget(seconds=1.0))
 BEST = Level(think, Budget(seconds=3.0))
 ADVISER = Level(think_aloud, Budget(simulations=10_000))
+
+
+def think_by_net(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    from ludotheque.bots.respublica.net import ideas_of
+    from ludotheque.bots.respublica.search import start_world
+
+    if len(legal) == 1:
+        return (Thought(legal[0], None, 0.0, True),)
+    found = ideas_of(known, start_world(known, chance), legal)
+    ranked = sorted(found, key=lambda idea: -idea[1] - 0.01 * idea[2])
+    return tuple(Thought(move, share, lead, True) for move, share, lead in ranked)
+
+
+NET = Level(think_by_net, Budget(simulations=1))
