@@ -26,10 +26,15 @@ from ludotheque.games.respublica.encode import encode_options
 from ludotheque.games.respublica.kernel_words import KINDS, PEOPLE_KINDS
 from scripts.tables_respublica import hindsight, look_ahead, play_on
 
-AT_TABLE = ((4, "queen"),) * 6 + ((3, "queen"),) * 3 + ((5, "queen"),) * 3 + ((3, "classic"), (4, "classic"), (5, "classic"))
+AT_TABLE = (
+    ((4, "queen"),) * 6
+    + ((3, "queen"),) * 3
+    + ((5, "queen"),) * 3
+    + ((3, "classic"), (4, "classic"), (5, "classic"))
+)
 CHOICES = 512  # of a game that are learnt from, at most
 KEPT = 4_000_000  # choices that are learnt from again, the latest
-BATCH, PACE, WARM = 16384, 1e-3, 500
+BATCH, PACE, WARM = 16384, 1e-3, 200
 REUSED = 2.0  # how often each choice is learnt from
 TRUST = 0.9  # in what came; the rest in what was said next
 LEAD = 10.0  # points of a lead that count as one
@@ -51,7 +56,10 @@ def make_net(torch: Any, width: int, head: int) -> Any:
             self.own = nn.Linear(width, width)
             self.halves = nn.Linear(2 * width, width, bias=False)
             self.pooled = nn.Linear(4 * width, head)
-            self.of_whole, self.of_move = nn.Linear(g.OF_WHOLE, head, bias=False), nn.Linear(g.OF_MOVE, head, bias=False)
+            self.of_whole, self.of_move = (
+                nn.Linear(g.OF_WHOLE, head, bias=False),
+                nn.Linear(g.OF_MOVE, head, bias=False),
+            )
             self.next, self.last = nn.Linear(head, head // 2), nn.Linear(head // 2, 2)
             self.register_buffer("classes", torch.tensor(g.CLASSES))
             self.register_buffer("of_kinds", torch.tensor(g.KIND_SCALES))
@@ -84,10 +92,14 @@ def make_net(torch: Any, width: int, head: int) -> Any:
 class Tables:
     """What is on the tables, and what the learner has chosen in the games under way."""
 
-    def __init__(self, torch: Any, device: str, count: int, seed: int, learners: int = 0, is_kept: bool = True) -> None:
+    def __init__(
+        self, torch: Any, device: str, count: int, seed: int, learners: int = 0, is_kept: bool = True
+    ) -> None:
         self._torch, self._device, self._learners = torch, device, learners
         at = AT_TABLE if learners == 0 else AT_TABLE[:1]
-        self.starts = np.stack([encode_options(n, read_options(Options, {"edition": name})) for n, name in at])
+        self.starts = np.stack(
+            [encode_options(n, read_options(Options, {"edition": name})) for n, name in at]
+        )
         self.states = np.repeat(self.starts[:1], count, axis=0)
         self.hearsay = np.zeros((count, k.MOST_SEATS, 3, KINDS))
         generator = np.random.default_rng(seed)
@@ -112,13 +124,18 @@ class Tables:
         """Memory that a GPU can fetch from by itself, and NumPy can write to."""
         if name not in self._buffers or len(self._buffers[name]) < rows:
             pinned = {"pin_memory": True} if self._device == "cuda" else {}
-            self._buffers[name] = self._torch.empty((rows + rows // 4, *shape), dtype=self._torch.int8, **pinned)
+            self._buffers[name] = self._torch.empty(
+                (rows + rows // 4, *shape), dtype=self._torch.int8, **pinned
+            )
         return self._buffers[name][:rows]
 
     def next_choices(self) -> tuple[Any, ...]:
         """Play on; what is seen at every table, and of each idea which table it is for and what it would do."""
         torch, count = self._torch, len(self.states)
-        kinds, whole = self._buffer("kinds", count, KINDS, g.OF_KIND), self._buffer("whole", count, g.OF_WHOLE)
+        kinds, whole = (
+            self._buffer("kinds", count, KINDS, g.OF_KIND),
+            self._buffer("whole", count, g.OF_WHOLE),
+        )
         play_on(
             self.states, self.hearsay, self.streams, self.plain, self.moves, self.starts, self._learners,
             kinds.numpy(), whole.numpy(), self.ideas, self.counts, self.is_over, self.shares, self.leads,
@@ -128,13 +145,19 @@ class Tables:
         moved, move = self._buffer("moved", total, KINDS, g.MOVED), self._buffer("move", total, g.OF_MOVE)
         look_ahead(self.states, self.ideas, self.firsts, self.counts, moved.numpy(), move.numpy())
         numbers = torch.from_numpy(self.counts.copy()), torch.from_numpy(self.firsts[:-1].copy())
-        return tuple(part.to(self._device, non_blocking=True) for part in (kinds, whole, *numbers, moved, move))
+        return tuple(
+            part.to(self._device, non_blocking=True) for part in (kinds, whole, *numbers, moved, move)
+        )
 
     def finished(self) -> tuple[Any, Any]:
         """All choices of the games that have just ended, and what they should have said."""
         torch, over = self._torch, np.flatnonzero(self.is_over)
         hindsight(over, self.lengths, self._seats, self._said, self.shares, self.leads, TRUST, self._found)
-        places = [np.stack([np.full(n, i), np.arange(n)]) for i, n in zip(over, self.lengths[over], strict=True) if n]
+        places = [
+            np.stack([np.full(n, i), np.arange(n)])
+            for i, n in zip(over, self.lengths[over], strict=True)
+            if n
+        ]
         self.lengths[over] = 0
         if not places:
             return None, None
@@ -178,7 +201,9 @@ def say(torch: Any, net: Any, seen: tuple[Any, ...]) -> Any:
     kinds, whole, counts, _, moved, move = seen
     with torch.no_grad(), torch.autocast(kinds.device.type, dtype=torch.bfloat16, enabled=kinds.is_cuda):
         cards, course = net.see(kinds, whole)
-        table = torch.repeat_interleave(torch.arange(len(kinds), device=kinds.device), counts, output_size=len(move))
+        table = torch.repeat_interleave(
+            torch.arange(len(kinds), device=kinds.device), counts, output_size=len(move)
+        )
         parts = [
             net(cards[table[part]], course[table[part]], moved[part], move[part])
             for part in torch.arange(len(move), device=kinds.device).split(1 << 17)
@@ -307,7 +332,12 @@ def learn(arguments: argparse.Namespace) -> None:
             rows.append(row)
             print(json.dumps(row), flush=True)
             save(net, arguments.net)
-    row = {"seconds": arguments.seconds, "games": games, "steps": steps, "among greedy": round(judge(torch, net, device, 78), 4)}
+    row = {
+        "seconds": arguments.seconds,
+        "games": games,
+        "steps": steps,
+        "among greedy": round(judge(torch, net, device, 78), 4),
+    }
     print(json.dumps(row), flush=True)
     save(net, arguments.net)
     if arguments.report is not None:
@@ -316,12 +346,18 @@ def learn(arguments: argparse.Namespace) -> None:
 
 def save(net: Any, file: Path) -> None:
     fixed = {"classes", "of_kinds", "of_wholes"}
-    weights = {name: each.cpu().numpy().astype(np.float16) for name, each in net.state_dict().items() if name not in fixed}
+    weights = {
+        name: each.cpu().numpy().astype(np.float16)
+        for name, each in net.state_dict().items()
+        if name not in fixed
+    }
     np.savez(file, **weights)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("what", choices=["learn"])
     parser.add_argument("net", type=Path)
     parser.add_argument("--from", dest="start", type=Path, help="a net that has learnt before")

@@ -94,7 +94,11 @@ def play_on(
     and what comes to its mind."""
     for i in numba.prange(len(states)):
         state, stream = states[i], streams[i]
-        eyes, heaps, costs = new_eyes(), np.empty(MOST_GIFTS, dtype=np.int64), np.empty(MOST_GIFTS, dtype=np.float64)
+        eyes, heaps, costs = (
+            new_eyes(),
+            np.empty(MOST_GIFTS, dtype=np.int64),
+            np.empty(MOST_GIFTS, dtype=np.float64),
+        )
         is_over[i] = 0
         if moves[i] != k.NONE:
             make(state, hearsay[i], moves[i])
@@ -125,7 +129,14 @@ def look_ahead(states: Ints, ideas: Ints, firsts: Ints, counts: Ints, kinds: Byt
 
 @parallel
 def hindsight(
-    tables: Ints, lengths: Ints, seats: Ints, said: Floats, shares: Floats, leads: Floats, trust: float, found: Floats
+    tables: Ints,
+    lengths: Ints,
+    seats: Ints,
+    said: Floats,
+    shares: Floats,
+    leads: Floats,
+    trust: float,
+    found: Floats,
 ) -> None:
     """What each choice of these finished games should have been told to be worth: what came of it, and for a part what
     its seat said itself at its next choice (said, found: [table, choice, share and lead])."""

@@ -64,7 +64,9 @@ PILES = COUNTDOWN + 3
 TOWN = PILES + 4
 BOARDS = TOWN + 1  # of each seat
 OF_BOARD = 8
-SAID = BOARDS + SEATS * OF_BOARD  # of each seat: whether this *or* that, then what it wants and gives of wide features
+SAID = (
+    BOARDS + SEATS * OF_BOARD
+)  # of each seat: whether this *or* that, then what it wants and gives of wide features
 WIDE = PAIR + 1 - KINDS
 OF_SAID = 1 + 2 * WIDE
 OF_WHOLE = SAID + SEATS * OF_SAID
@@ -252,7 +254,9 @@ def _write_words(words: int, column: int, wide: int, kinds: Bytes, whole: Bytes)
 
 # -- for a net -----------------------------------------------------------------------------------------------
 
-CLASSES = np.eye(4, dtype=np.float32)[[0, 0, 0, 0, 0, 1, 2, 2, 2, 2, 2, 3]]  # settlements, church, towns, library
+CLASSES = np.eye(4, dtype=np.float32)[
+    [0, 0, 0, 0, 0, 1, 2, 2, 2, 2, 2, 3]
+]  # settlements, church, towns, library
 STEPS = 7  # of the own number of cards: whether it is one at least, two …
 
 
@@ -264,7 +268,9 @@ def _scales(number: int, parts: dict[int, float]) -> NDArray[np.float32]:
     return scales
 
 
-KIND_SCALES = _scales(OF_KIND, {OWN: 1 / 3, GUESSED: 1 / 8, HEARD: 1 / 30, WANTS: 1 / 2, POOL: 1 / 6, LEFT: 1 / 3})
+KIND_SCALES = _scales(
+    OF_KIND, {OWN: 1 / 3, GUESSED: 1 / 8, HEARD: 1 / 30, WANTS: 1 / 2, POOL: 1 / 6, LEFT: 1 / 3}
+)
 WHOLE_SCALES = _scales(
     OF_WHOLE,
     {PHASE: 1.0, ANSWERED: 1 / 4, DECKS: 1 / 20, COUNTDOWN: 1 / 2, PILES: 1 / 5, BOARDS: 1 / 4, SAID: 1.0},

@@ -1,5 +1,5 @@
-"""What one can think of saying and doing in Res Publica, in compiled code: short words about kinds of which there is any
-sense in talking, by what all can see and by one's own hand.
+"""What one can think of saying and doing in Res Publica, in compiled code: short words about kinds of which there is
+any sense in talking, by what all can see and by one's own hand.
 """
 
 import numpy as np

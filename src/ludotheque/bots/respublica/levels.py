@@ -25,6 +25,15 @@ def think(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -
     return search(known, legal, chance, budget)
 
 
+def think_with_a_net(
+    known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
+) -> tuple[Thought, ...]:
+    """The same, and by what a net has learnt."""
+    from ludotheque.bots.respublica.search import search
+
+    return search(known, legal, chance, budget, has_learnt=True)
+
+
 def think_forgetfully(
     known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
@@ -37,7 +46,7 @@ def think_forgetfully(
 def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """As the best level, for hints. Before the last turns are counted shares of the win were not right (docs/bots.md):
     points are told."""
-    thoughts = think(known, legal, chance, budget)
+    thoughts = think_with_a_net(known, legal, chance, budget)
     if known.countdown.left is not None:
         return thoughts
     return tuple(replace(thought, share=None) for thought in thoughts)
@@ -74,19 +83,5 @@ EASY = Level(think_carelessly, Budget(simulations=60, seconds=0.3))
 MEDIUM = Level(think, Budget(simulations=1_000, seconds=0.3))
 STRONG = Level(think, Budget(seconds=1.0))
 STRONG_1 = Level(think_forgetfully, Budget(seconds=1.0))
-BEST = Level(think, Budget(seconds=3.0))
+BEST = Level(think_with_a_net, Budget(seconds=3.0))
 ADVISER = Level(think_aloud, Budget(simulations=10_000))
-
-
-def think_by_net(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
-    from ludotheque.bots.respublica.net import ideas_of
-    from ludotheque.bots.respublica.search import start_world
-
-    if len(legal) == 1:
-        return (Thought(legal[0], None, 0.0, True),)
-    found = ideas_of(known, start_world(known, chance), legal)
-    ranked = sorted(found, key=lambda idea: -idea[1] - 0.01 * idea[2])
-    return tuple(Thought(move, share, lead, True) for move, share, lead in ranked)
-
-
-NET = Level(think_by_net, Budget(simulations=1))

@@ -13,11 +13,13 @@ from ludotheque.bots.budgets import Purse
 from ludotheque.bots.halving import Field, count_heats, race
 from ludotheque.bots.respublica.beliefs import NO_WEIGHTS, weigh
 from ludotheque.bots.respublica.candidates import candidates
+from ludotheque.bots.respublica.net import Learnt
 from ludotheque.bots.respublica.playouts import (
     AT_MARGIN,
     AT_PLAYED,
     AT_SHARE,
     AT_VALUE,
+    MARGIN_SHARE,
     TALLY,
     guess_hands,
     try_moves,
@@ -38,18 +40,27 @@ SEEDS = 1 << 32
 GUESSES = 100  # worlds from which the other hands are guessed
 ROUNDS = 2  # played on, before it is judged who stands how
 FORMER_ROUNDS = 4  # by the first `strong`
+IDEAS = 3  # of the net's that are tried too
+TRUST = 0.2  # in what the net says of a move, beside what comes of it in the playouts
 
 
 class _Trial:
     """Candidates and how they did."""
 
     def __init__(
-        self, known: Known, moves: Sequence[Move], start: Ints, weights: Floats, turns: int, chance: Chance
+        self,
+        known: Known,
+        moves: Sequence[Move],
+        start: Ints,
+        weights: Floats,
+        turns: int,
+        chance: Chance,
+        hopes: Floats,
     ) -> None:
         self._seat, self._moves, self._start, self._weights = known.seat, moves, start, weights
         self._codes = np.array([encode_move(move) for move in moves], dtype=np.int64)
         self._tallies = np.zeros((len(moves), TALLY), dtype=np.float64)
-        self._turns = turns
+        self._turns, self._hopes = turns, hopes
         self._seed, self._worlds = chance.below(SEEDS), 0
 
     def play(self, field: Field, worlds: int) -> None:
@@ -65,9 +76,9 @@ class _Trial:
 
     def _ranked(self, field: Field) -> Field:
         """The best first; of equals the one that was thought of first. Those who ran longer are before others."""
-        tallies = self._tallies
+        played = self._tallies[:, AT_PLAYED]
         return sorted(
-            field, key=lambda p: (-tallies[p, AT_PLAYED], -tallies[p, AT_VALUE] / tallies[p, AT_PLAYED])
+            field, key=lambda p: (-played[p], -self._tallies[p, AT_VALUE] / played[p] - self._hopes[p])
         )
 
     def thoughts(self) -> tuple[Thought, ...]:
@@ -101,19 +112,30 @@ def guess_others(start: Ints, seat: int, weights: Floats, seed: int) -> Guess:
 
 
 def search(
-    known: Known, legal: Sequence[Move], chance: Chance, budget: Budget, remembers: bool = True
+    known: Known,
+    legal: Sequence[Move],
+    chance: Chance,
+    budget: Budget,
+    remembers: bool = True,
+    has_learnt: bool = False,
 ) -> tuple[Thought, ...]:
     """The candidates in the order in which they did well, in worlds as likely as all that was heard makes them; or, as
-    the first `strong` did, by the trade under way alone."""
+    the first `strong` did, by the trade under way alone. Who has learnt has a few ideas more, and hopes."""
     purse, start = Purse(budget), start_world(known, chance)
     weights, guess = (weigh(known), None) if remembers else (NO_WEIGHTS, None)
     if remembers and len(legal) > 1:
         guess = guess_others(start, known.seat, weights, chance.below(SEEDS))
     moves = [legal[0]] if len(legal) == 1 else candidates(known, legal, chance, guess)
+    hopes = np.zeros(len(moves))
+    if has_learnt and len(moves) > 1:
+        learnt = Learnt(known, start)
+        moves = list(dict.fromkeys([*moves, *learnt.ideas(legal)[:IDEAS]]))
+        shares, leads = learnt.judged(moves)
+        hopes = TRUST * (shares + MARGIN_SHARE * leads)
     if len(moves) == 1:
         purse = Purse(Budget(simulations=ENOUGH))
     turns = (ROUNDS if remembers else FORMER_ROUNDS) * len(known.boards)
-    trial, heats = _Trial(known, moves, start, weights, turns, chance), count_heats(len(moves))
+    trial, heats = _Trial(known, moves, start, weights, turns, chance, hopes), count_heats(len(moves))
     batch = purse.batch(BATCH * heats) // heats  # so small that the purse lasts for all of them
     race(len(moves), trial.play, trial.better_half, purse, batch)
     return trial.thoughts()
