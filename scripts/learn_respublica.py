@@ -1,6 +1,7 @@
 """Let a net learn to play Res Publica from games against itself: see docs/bots.md.
 
-    python -m scripts.learn_respublica learn NET.npz --seconds 480 --tables 8192 [--from NET.npz] [--report FILE]
+    python -m scripts.learn_respublica learn NET.npz --seconds 400 [--from NET.npz] [--report FILE]
+    python -m scripts.learn_respublica tell REPORT …                        (puts it into docs/bots.md)
 
 With torch, on a GPU or not. At thousands of tables the net says of everything that comes to mind (`ideas.py`), from
 what its seat sees (`glance.py`), what share of the win and what lead it brings; the most promising is done, with some
@@ -10,7 +11,11 @@ next choice. What the net says of hidden cards it has learnt from their not bein
 
 import argparse
 import json
+import os
 import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from math import cos, pi
 from pathlib import Path
 from typing import Any
@@ -18,6 +23,7 @@ from typing import Any
 import numpy as np
 
 from ludotheque.bots.respublica import glance as g
+from ludotheque.bots.respublica.hearsay import SORTS
 from ludotheque.bots.respublica.ideas import MOST_IDEAS
 from ludotheque.core.options import read_options
 from ludotheque.games.respublica import Options
@@ -26,6 +32,8 @@ from ludotheque.games.respublica.encode import encode_options
 from ludotheque.games.respublica.kernel_words import KINDS, PEOPLE_KINDS
 from scripts.tables_respublica import hindsight, look_ahead, play_on
 
+BEGIN, END = "<!-- learnt: written by scripts/learn_respublica.py -->", "<!-- end of learnt -->"
+THREADS = os.cpu_count() or 1
 AT_TABLE = (
     ((4, "queen"),) * 6
     + ((3, "queen"),) * 3
@@ -39,8 +47,10 @@ REUSED = 2.0  # how often each choice is learnt from
 TRUST = 0.9  # in what came; the rest in what was said next
 LEAD = 10.0  # points of a lead that count as one
 OF_LEAD = 0.01  # what a point ahead is worth beside the share of the win
-WHIM, WILD = 0.006, 0.01  # what is said varies by this much of the win; and of so many choices one is any
+WHIM, WILD = 0.006, 0.01  # what is said varies by this much of the win; and this part of the choices is any
+LEAST_WHIM = 0.2  # that is left of it at the end
 JUDGED = 2048  # tables at which it is seen how strong the net is
+WHILE_LEARNING, AT_THE_END = 77, 78  # their seeds
 
 
 def make_net(torch: Any, width: int, head: int) -> Any:
@@ -101,7 +111,7 @@ class Tables:
             [encode_options(n, read_options(Options, {"edition": name})) for n, name in at]
         )
         self.states = np.repeat(self.starts[:1], count, axis=0)
-        self.hearsay = np.zeros((count, k.MOST_SEATS, 3, KINDS))
+        self.hearsay = np.zeros((count, k.MOST_SEATS, SORTS, KINDS))
         generator = np.random.default_rng(seed)
         self.streams = generator.integers(0, 1 << 63, (count, 1), dtype=np.uint64)
         self.plain = np.zeros((count, k.MOST_SEATS), dtype=np.int64)
@@ -115,6 +125,7 @@ class Tables:
         self._said = np.zeros((count, CHOICES, 2))
         self._found = np.zeros((count, CHOICES, 2))
         self._rows = np.arange(count)
+        self._threads = ThreadPoolExecutor(THREADS)
         self._buffers: dict[str, Any] = {}
         if is_kept:
             shape = {"dtype": torch.int8, "device": device}
@@ -136,18 +147,30 @@ class Tables:
             self._buffer("kinds", count, KINDS, g.OF_KIND),
             self._buffer("whole", count, g.OF_WHOLE),
         )
-        play_on(
-            self.states, self.hearsay, self.streams, self.plain, self.moves, self.starts, self._learners,
-            kinds.numpy(), whole.numpy(), self.ideas, self.counts, self.is_over, self.shares, self.leads,
+        everything: tuple[Any, ...] = (
+            self.states, self.hearsay, self.streams, self.plain, self.moves, self.ideas, self.counts,
+            kinds.numpy(), whole.numpy(), self.is_over, self.shares, self.leads,
         )  # fmt: skip
+        self._side_by_side(
+            lambda part: play_on(self.starts, self._learners, *(all_[part] for all_ in everything))
+        )
         self.firsts = np.concatenate([[0], np.cumsum(self.counts)])
         total = int(self.firsts[-1])
         moved, move = self._buffer("moved", total, KINDS, g.MOVED), self._buffer("move", total, g.OF_MOVE)
-        look_ahead(self.states, self.ideas, self.firsts, self.counts, moved.numpy(), move.numpy())
+        to_look: tuple[Any, ...] = moved.numpy(), move.numpy()
+        each: tuple[Any, ...] = self.states, self.ideas, self.firsts[:-1], self.counts
+        self._side_by_side(lambda part: look_ahead(*(all_[part] for all_ in each), *to_look))
         numbers = torch.from_numpy(self.counts.copy()), torch.from_numpy(self.firsts[:-1].copy())
         return tuple(
             part.to(self._device, non_blocking=True) for part in (kinds, whole, *numbers, moved, move)
         )
+
+    def _side_by_side(self, do: Callable[[slice], None]) -> None:
+        """For all tables, a part of them in each thread."""
+        borders = np.linspace(0, len(self.states), THREADS + 1).astype(int)
+        parts = [slice(*ends) for ends in pairwise(borders)]
+        for _ in self._threads.map(do, parts):
+            pass
 
     def finished(self) -> tuple[Any, Any]:
         """All choices of the games that have just ended, and what they should have said."""
@@ -279,98 +302,136 @@ def judge(torch: Any, net: Any, device: str, seed: int) -> float:
     return shares / games
 
 
+class Learner:
+    """A net, the games that it plays against itself, and what it makes of them."""
+
+    def __init__(self, torch: Any, arguments: argparse.Namespace) -> None:
+        self._torch, self._pace, self._file = torch, arguments.pace, arguments.net
+        self._device = "cuda" if torch.cuda.is_available() else "cpu"
+        torch.manual_seed(arguments.seed)
+        torch.set_float32_matmul_precision("high")
+        self._net = make_net(torch, arguments.width, arguments.head)
+        if arguments.start is not None:
+            with np.load(arguments.start) as kept:
+                weights = {name: torch.tensor(kept[name].astype(np.float32)) for name in kept.files}
+            self._net.load_state_dict(weights, strict=False)
+        self._net = self._net.to(self._device)
+        self._descent = torch.optim.AdamW(self._net.parameters(), lr=self._pace, weight_decay=1e-3)
+        seeds = (2 * arguments.seed, 2 * arguments.seed + 1)
+        self._rooms = [Tables(torch, self._device, arguments.tables, seed) for seed in seeds]
+        self._memory = Memory(torch, self._device, arguments.kept)
+        self._owed = 0.0
+        self._turns = self._steps = self._games = self._choices = 0
+
+    def play(self, done: float) -> None:
+        """A choice at each table of one room, while the device thinks about the other."""
+        tables = self._rooms[self._turns % 2]
+        if self._turns > 1:
+            tables.choose()
+        self._turns += 1
+        seen = tables.next_choices()
+        self._games += int(tables.is_over.sum())
+        parts, found = tables.finished()
+        if found is not None:
+            new = self._memory.add(parts, found)
+            self._choices, self._owed = self._choices + new, self._owed + REUSED * new / BATCH
+        whim = WHIM * max(LEAST_WHIM, 1 - done)
+        tables.will_choose(*choose(self._torch, self._net, seen, whim, WILD), seen)
+
+    def learn(self, done: float) -> None:
+        """From as many choices as were made."""
+        pace = self._pace * min(1.0, self._steps / WARM) * (0.02 + 0.98 * (0.5 + 0.5 * cos(pi * done)))
+        for group in self._descent.param_groups:
+            group["lr"] = pace
+        while self._owed >= 1 and self._memory.count > 4 * BATCH:
+            self._descent.zero_grad(set_to_none=True)
+            loss_of(self._torch, self._net, self._memory.draw(BATCH)).backward()
+            self._torch.nn.utils.clip_grad_norm_(self._net.parameters(), 1.0)
+            self._descent.step()
+            self._owed, self._steps = self._owed - 1, self._steps + 1
+
+    def report(self, seconds: float, seed: int) -> dict[str, Any]:
+        """How far it has come; the weights are kept."""
+        fixed = {"classes", "of_kinds", "of_wholes"}
+        weights = {
+            name: each.cpu().numpy().astype(np.float16)
+            for name, each in self._net.state_dict().items()
+            if name not in fixed
+        }
+        np.savez(self._file, **weights)
+        row = {
+            "seconds": round(seconds), "games": self._games, "choices": self._choices, "steps": self._steps,
+            "among greedy": round(judge(self._torch, self._net, self._device, seed), 4),
+        }  # fmt: skip
+        print(json.dumps(row), flush=True)
+        return row
+
+
 def learn(arguments: argparse.Namespace) -> None:
     import torch  # type: ignore[import-not-found]
 
-    device = "cuda" if torch.cuda.is_available() else "cpu"
-    torch.manual_seed(arguments.seed)
-    torch.set_float32_matmul_precision("high")
-    net = make_net(torch, arguments.width, arguments.head)
-    if arguments.start is not None:
-        with np.load(arguments.start) as kept:
-            net.load_state_dict(
-                {name: torch.tensor(kept[name].astype(np.float32)) for name in kept.files}, strict=False
-            )
-    net = net.to(device)
-    descent = torch.optim.AdamW(net.parameters(), lr=arguments.pace, weight_decay=1e-3)
-    rooms = [Tables(torch, device, arguments.tables, 2 * arguments.seed + room) for room in range(2)]
-    memory = Memory(torch, device, arguments.kept)
-    begun, told = time.monotonic(), 0.0
-    owed, turn, steps, games, choices, losses = 0.0, 0, 0, 0, 0, []
-    rows = []
+    learner, begun = Learner(torch, arguments), time.monotonic()
+    rows: list[dict[str, Any]] = []
     while (done := (time.monotonic() - begun) / arguments.seconds) < 1:
-        tables = rooms[turn % 2]  # while the device thinks about the other
-        if turn > 1:
-            tables.choose()
-        turn += 1
-        seen = tables.next_choices()
-        games += int(tables.is_over.sum())
-        parts, found = tables.finished()
-        if found is not None:
-            new = memory.add(parts, found)
-            choices, owed = choices + new, owed + REUSED * new / BATCH
-        tables.will_choose(*choose(torch, net, seen, WHIM * max(0.2, 1 - done), WILD), seen)
-        pace = arguments.pace * min(1.0, steps / WARM) * (0.02 + 0.98 * (0.5 + 0.5 * cos(pi * done)))
-        for group in descent.param_groups:
-            group["lr"] = pace
-        while owed >= 1 and memory.count > 4 * BATCH:
-            descent.zero_grad(set_to_none=True)
-            loss = loss_of(torch, net, memory.draw(BATCH))
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(net.parameters(), 1.0)
-            descent.step()
-            owed, steps = owed - 1, steps + 1
-            if steps % 50 == 0:
-                losses.append(float(loss.detach()))
-        if done > told:
-            told += 1 / arguments.parts
-            row = {
-                "seconds": round(time.monotonic() - begun), "games": games, "choices": choices, "steps": steps,
-                "loss": float(np.mean(losses[-20:])) if losses else None,
-                "among greedy": round(judge(torch, net, device, 77), 4),
-            }  # fmt: skip
-            rows.append(row)
-            print(json.dumps(row), flush=True)
-            save(net, arguments.net)
-    row = {
-        "seconds": arguments.seconds,
-        "games": games,
-        "steps": steps,
-        "among greedy": round(judge(torch, net, device, 78), 4),
-    }
-    print(json.dumps(row), flush=True)
-    save(net, arguments.net)
+        learner.play(done)
+        learner.learn(done)
+        if done * arguments.parts >= len(rows):
+            rows.append(learner.report(time.monotonic() - begun, WHILE_LEARNING))
+    rows.append(learner.report(arguments.seconds, AT_THE_END))
     if arguments.report is not None:
-        arguments.report.write_text(json.dumps([*rows, row]) + "\n")
+        arguments.report.write_text(json.dumps(rows) + "\n")
 
 
-def save(net: Any, file: Path) -> None:
-    fixed = {"classes", "of_kinds", "of_wholes"}
-    weights = {
-        name: each.cpu().numpy().astype(np.float16)
-        for name, each in net.state_dict().items()
-        if name not in fixed
-    }
-    np.savez(file, **weights)
+# -- what came of it -----------------------------------------------------------------------------------------
+
+
+def told(reports: list[list[dict[str, Any]]]) -> str:
+    """A row for every time that it has learnt, each going on where the one before ended."""
+    rows = [
+        f"| {number} | {last['seconds']:.0f} | {last['games']:,} | {last['steps']:,} "
+        f"| {100 * last['among greedy']:.1f} % |"
+        for number, (*_, last) in enumerate(reports, 1)
+    ]
+    return "\n".join(
+        [
+            "| | seconds | games against itself | steps | wins among three `greedy` |",
+            "| ---: | ---: | ---: | ---: | ---: |",
+            *rows,
+            "",
+            f"{JUDGED:,} games each, without any search; fair: 25 %.",
+        ]
+    )
+
+
+def tell(reports: list[Path]) -> None:
+    from bench.page import BOTS, write_between
+
+    write_between(BOTS, BEGIN, END, told([json.loads(file.read_text()) for file in reports]))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=["learn"])
-    parser.add_argument("net", type=Path)
-    parser.add_argument("--from", dest="start", type=Path, help="a net that has learnt before")
-    parser.add_argument("--seconds", type=float, default=480.0)
-    parser.add_argument("--tables", type=int, default=8192)
-    parser.add_argument("--kept", type=int, default=KEPT)
-    parser.add_argument("--width", type=int, default=128)
-    parser.add_argument("--head", type=int, default=256)
-    parser.add_argument("--pace", type=float, default=PACE)
-    parser.add_argument("--parts", type=int, default=10, help="times that it is told how strong it is")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--report", type=Path)
-    learn(parser.parse_args())
+    parts = parser.add_subparsers(required=True, dest="what")
+    learning = parts.add_parser("learn")
+    learning.add_argument("net", type=Path)
+    learning.add_argument("--from", dest="start", type=Path, help="a net that has learnt before")
+    learning.add_argument("--seconds", type=float, default=400.0)
+    learning.add_argument("--tables", type=int, default=8192, help="in each of two rooms")
+    learning.add_argument("--kept", type=int, default=KEPT, help="choices that are learnt from again")
+    learning.add_argument("--width", type=int, default=128)
+    learning.add_argument("--head", type=int, default=256)
+    learning.add_argument("--pace", type=float, default=PACE)
+    learning.add_argument("--parts", type=int, default=5, help="times that it is told how strong it is")
+    learning.add_argument("--seed", type=int, default=1)
+    learning.add_argument("--report", type=Path)
+    parts.add_parser("tell").add_argument("reports", type=Path, nargs="+")
+    arguments = parser.parse_args()
+    if arguments.what == "learn":
+        learn(arguments)
+    else:
+        tell(arguments.reports)
 
 
 if __name__ == "__main__":

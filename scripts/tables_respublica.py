@@ -1,9 +1,9 @@
 """Many tables of Res Publica at once, in compiled code, for whoever learns to play it: see `scripts.learn_respublica`.
 
 At every table some seats belong to the learner, the others to `greedy`. All are played on to the learner's next choice.
+What is said of tables one after the other here may be said of parts of them at the same time, from several threads.
 """
 
-import numba
 import numpy as np
 
 from ludotheque.bots.respublica.bargains import MOST_GIFTS
@@ -14,14 +14,13 @@ from ludotheque.bots.respublica.haggling import announcements, reply
 from ludotheque.bots.respublica.hearsay import FADES, hear
 from ludotheque.bots.respublica.ideas import think_of
 from ludotheque.bots.respublica.values import Floats
-from ludotheque.compiled import Ints, Stream, below, copy, inner
+from ludotheque.compiled import Ints, Stream, below, compiled, copy, inner
 from ludotheque.games.respublica import kernel as k
 
 PLAIN_TABLES = 4  # one table in this many has some `greedy`
-parallel = numba.njit(parallel=True, nogil=True, error_model="numpy")
 
 
-@inner
+@compiled
 def make(state: Ints, hearsay: Floats, move: int) -> None:
     """Make the move; all have heard it."""
     hear(state, hearsay, move)
@@ -73,32 +72,29 @@ def _note_result(state: Ints, shares: Floats, leads: Floats) -> None:
         leads[seat] = points - other
 
 
-@parallel
+@compiled
 def play_on(
+    starts: Ints,
+    learners: int,
     states: Ints,
     hearsay: Floats,
     streams: Stream,
     plain: Ints,
     moves: Ints,
-    starts: Ints,
-    learners: int,
-    kinds: Bytes,
-    whole: Bytes,
     ideas: Ints,
     counts: Ints,
+    kinds: Bytes,
+    whole: Bytes,
     is_over: Bytes,
     shares: Floats,
     leads: Floats,
 ) -> None:
     """Make a move at every table (NONE at new ones), and play on until the learner has a choice; what it sees there,
     and what comes to its mind."""
-    for i in numba.prange(len(states)):
+    eyes, heaps = new_eyes(), np.empty(MOST_GIFTS, dtype=np.int64)
+    costs = np.empty(MOST_GIFTS, dtype=np.float64)
+    for i in range(len(states)):
         state, stream = states[i], streams[i]
-        eyes, heaps, costs = (
-            new_eyes(),
-            np.empty(MOST_GIFTS, dtype=np.int64),
-            np.empty(MOST_GIFTS, dtype=np.float64),
-        )
         is_over[i] = 0
         if moves[i] != k.NONE:
             make(state, hearsay[i], moves[i])
@@ -119,15 +115,15 @@ def play_on(
         glance(state, hearsay[i], kinds[i], whole[i])
 
 
-@parallel
+@compiled
 def look_ahead(states: Ints, ideas: Ints, firsts: Ints, counts: Ints, kinds: Bytes, whole: Bytes) -> None:
     """What each idea would do: those of a table one after the other, from its first place on."""
-    for i in numba.prange(len(states)):
+    for i in range(len(states)):
         for place in range(counts[i]):
             look_at_move(states[i], ideas[i, place], kinds[firsts[i] + place], whole[firsts[i] + place])
 
 
-@parallel
+@compiled
 def hindsight(
     tables: Ints,
     lengths: Ints,
@@ -140,7 +136,7 @@ def hindsight(
 ) -> None:
     """What each choice of these finished games should have been told to be worth: what came of it, and for a part what
     its seat said itself at its next choice (said, found: [table, choice, share and lead])."""
-    for at in numba.prange(len(tables)):
+    for at in range(len(tables)):
         i = tables[at]
         ahead = np.empty((k.MOST_SEATS, 2), dtype=np.float64)
         for seat in range(k.MOST_SEATS):
