@@ -2,7 +2,16 @@
 
 from ludotheque.bots import Bot
 from ludotheque.bots.respublica.greedy import greedy
-from ludotheque.bots.respublica.levels import ADVISER, BEST, EASY, MEDIUM, STRONG, STRONG_1, part_of_thought
+from ludotheque.bots.respublica.levels import (
+    ADVISER,
+    BEST,
+    BEST_1,
+    EASY,
+    MEDIUM,
+    STRONG,
+    STRONG_1,
+    part_of_thought,
+)
 from ludotheque.bots.respublica.reasons import reason
 from ludotheque.bots.respublica.restricted import never_trades
 
@@ -13,7 +22,7 @@ BOTS: dict[str, Bot] = {
     "strong": STRONG,
     "best": BEST,
 }
-FORMER: dict[str, Bot] = {"strong-1": STRONG_1}
+FORMER: dict[str, Bot] = {"strong-1": STRONG_1, "best-1": BEST_1}
 RESTRICTED: dict[str, Bot] = {"never-trades": never_trades}
 
 __all__ = ["ADVISER", "BOTS", "FORMER", "RESTRICTED", "part_of_thought", "reason"]
