@@ -36,6 +36,7 @@ Bytes: TypeAlias = NDArray[np.int8]
 
 SEATS = k.MOST_SEATS
 MOST = 127
+MOST_NAMED = 6  # cards of a feature in a term; more are alike
 EIGHTHS, TWENTIETHS = 8.0, 20.0  # of a card, in which what is guessed and what was heard is counted
 
 # -- of each kind
@@ -156,7 +157,7 @@ def _see_said(state: Ints, seat: int, place: int, kinds: Bytes, whole: Bytes) ->
     is_wish, base = verb in (k.SEEK, k.ASK), SAID + place * OF_SAID
     whole[base] = joint_of(words) == OR
     for term in (words, 0 if joint_of(words) == SINGLE else second_of(words)):
-        quantity, feature = quantity_of(term), feature_of(term)
+        quantity, feature = min(MOST_NAMED, quantity_of(term)), feature_of(term)
         if quantity and feature < KINDS:
             kinds[feature, (WANTS if is_wish else GIVES) + place] += quantity
         elif quantity:
@@ -245,7 +246,7 @@ def _look_at_partner(state: Ints, partner: int, kinds: Bytes, whole: Bytes) -> N
 def _write_words(words: int, column: int, wide: int, kinds: Bytes, whole: Bytes) -> None:
     is_or = joint_of(words) == OR
     for term in (words, 0 if joint_of(words) == SINGLE else second_of(words)):
-        quantity, feature = quantity_of(term), feature_of(term)
+        quantity, feature = min(MOST_NAMED, quantity_of(term)), feature_of(term)
         if quantity and feature < KINDS:
             kinds[feature, column + is_or] += quantity
         elif quantity:

@@ -66,7 +66,7 @@ class Net:
         pooled = self._linear("pooled", np.concatenate([_halves(cards), most], axis=1))
         found = _relu(pooled + self._linear("of_whole", course) + self._linear("of_move", does))
         said = self._linear("last", _relu(self._linear("next", found)))
-        return np.stack([1 / (1 + np.exp(-said[:, 0])), said[:, 1] * LEAD], axis=1)
+        return np.stack([(1 + np.tanh(said[:, 0] / 2)) / 2, said[:, 1] * LEAD], axis=1)
 
     def _linear(self, name: str, numbers: NDArray[Any]) -> Reals:
         said: Reals = numbers @ self._weights[f"{name}.weight"].T
