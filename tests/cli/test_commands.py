@@ -5,6 +5,8 @@ import re
 import shutil
 import subprocess
 import sys
+from contextlib import redirect_stderr
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -135,6 +137,55 @@ def test_a_wrong_command_is_refused_in_one_line(arguments: list[str], reason: st
     assert reason in refused(run(*arguments))
 
 
+NO_NUMBERS = ("1_0", "+1", "１", "٣", "1e1", "1.0", "0x1", "", "9" * 30)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "flag"),
+    [
+        (["solve", "game.json"], "--ply"),
+        (["analyse", "game.json"], "--seat"),
+        (["analyse", "game.json"], "--worlds"),
+        (["learn", "libertas"], "N"),
+        (["random", "libertas"], "-n"),
+        (["play", "libertas"], "--seat"),
+        (["play", "libertas"], "--komi"),
+        (["play", "petards"], "--rounds"),
+        (["play", "respublica"], "--stall-rounds"),
+        (["play", "libertas"], "--players"),
+        (["arena", "libertas", "greedy"], "--games"),
+        (["arena", "libertas", "greedy"], "--simulations"),
+        (["arena", "libertas", "greedy"], "--workers"),
+        (["arena", "libertas", "greedy"], "--luck"),
+        (["arena", "libertas", "greedy"], "--dice"),
+        (["study", "libertas", "greedy"], "--games"),
+        (["tournament", "make", "x.json"], "--deals"),
+        (["puzzles", "make", "libertas"], "-n"),
+        (["serve"], "--port"),
+        (["serve"], "--workers"),
+        (["serve"], "--bots"),
+        (["serve"], "--waiting-hours"),
+        (["join", "http://127.0.0.1:9/"], "--seat"),
+        (["join", "http://127.0.0.1:9/"], "--tables"),
+    ],
+)
+def test_a_number_is_written_as_people_write_it(arguments: list[str], flag: str) -> None:
+    """Python also reads 1_0, +1 and the digits of every script: whoever typed those meant something else."""
+    for given in NO_NUMBERS:
+        parser = build_parser("en")
+        with pytest.raises(SystemExit) as end, redirect_stderr(StringIO()) as told:
+            parser.parse_args([*arguments, given] if flag == "N" else [*arguments, f"{flag}={given}"])
+        assert end.value.code == 2, (flag, given)
+        assert f"{flag}: " in told.getvalue() and "invalid" not in told.getvalue(), told.getvalue()
+
+
+@pytest.mark.parametrize("flag", ["--time-per-move", "--limit"])
+def test_seconds_are_a_number_above_nothing(flag: str) -> None:
+    for given in ("1_0", "0", "-1", "nan", "inf", "1e3", "２", "", "0.0"):
+        told = refused(run("arena", "libertas", "greedy", f"{flag}={given}"))
+        assert f"{flag}: seconds are a number above 0" in told and given in told
+
+
 @pytest.mark.parametrize(
     "complaint",
     [
@@ -180,10 +231,10 @@ def test_an_unknown_flag_leads_to_the_help_of_its_command(arguments: list[str], 
     assert refused(run(*arguments)).endswith(f"(see: {command} --help)")
 
 
-def test_a_number_that_cannot_be_is_told_as_it_was_typed() -> None:
-    """“-1.0” was told of -1."""
-    assert "--days cannot be -1:" in refused(run("admin", "prune", "--days", "-1"))
-    assert "--limit cannot be -1:" in refused(run("arena", "libertas", "random", "--limit", "-1"))
+@pytest.mark.parametrize("given", ["-1", "1_0", "nan", "inf", "1e3", "３"])
+def test_days_that_cannot_be_are_told_as_they_were_typed(given: str) -> None:
+    """“-1.0” was told of -1; and 1_0 would have pruned what is ten days old."""
+    assert f"--days: “{given}” is no number of days" in refused(run("admin", "prune", f"--days={given}"))
 
 
 @pytest.mark.parametrize("action", ["backup", "restore", "export"])

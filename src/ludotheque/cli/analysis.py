@@ -34,7 +34,7 @@ SHARE = 0  # the row of `review.judge`, which imports what is compiled
 def add_analysis(parser: argparse.ArgumentParser, voice: Voice) -> None:
     """Its flags, beside the file."""
     parser.add_argument("--html", type=flags.path(voice), metavar="OUT", help=voice("cli-analyse-html"))
-    parser.add_argument("--seat", type=int, metavar="N", help=voice("cli-analyse-seat"))
+    parser.add_argument("--seat", type=flags.whole(voice), metavar="N", help=voice("cli-analyse-seat"))
     effort = parser.add_mutually_exclusive_group()
     effort.add_argument("--worlds", type=flags.worlds(voice), metavar="N", help=voice("cli-analyse-worlds"))
     effort.add_argument(

@@ -87,7 +87,6 @@ def _trajectories(result: Study, playouts: int, voice: Voice) -> Trajectories | 
 
 
 def _match(arguments: argparse.Namespace, options: dict[str, Value]) -> Match:
-    _check(arguments)
     game = GAMES[arguments.game]
     for name in arguments.bots:
         find_bot(game.name, name)
@@ -97,14 +96,6 @@ def _match(arguments: argparse.Namespace, options: dict[str, Value]) -> Match:
     limit = arguments.limit or (_LONGEST_THOUGHT if time is None else 2 * time + _GRACE)
     bots = tuple(arguments.bots)
     return Match(game.name, bots, arguments.players, tuple(differing.items()), arguments.seed, budget, limit)
-
-
-def _check(arguments: argparse.Namespace) -> None:
-    for name in ("games", "workers", "time_per_move", "simulations", "limit"):
-        value = getattr(arguments, name)
-        if value is not None and not 0 < value < float("inf"):
-            flag = f"--{name.replace('_', '-')}"
-            raise BadRecord(Message("arena-positive", flag=flag, value=f"{value:.15g}"))
 
 
 # -- playing --------------------------------------------------------------------------------------------------------

@@ -15,7 +15,6 @@ cli-arena-workers = Partien zugleich, jede in einem eigenen Prozess
 cli-arena-records = jede Partie in dieser .jsonl aufheben; derselbe Befehl macht weiter, wo er unterbrochen wurde
 cli-arena-report = eine Seite mit Tabellen und Bildern schreiben
 
-arena-positive = { $flag } kann nicht { $value } sein: es muss mehr als nichts sein
 arena-worker-died = ein Prozess endete zweimal, ohne dass ein Bot dachte (Code { $code }): reicht der Speicher?
 arena-record-foreign = diese Partie stammt nicht aus einer Arena
 arena-record-other = diese Partie gehört zu einem anderen Match (andere Bots, Spieler, Optionen, Zufallstext, Bedenkzeit oder Version): eine andere Datei nehmen

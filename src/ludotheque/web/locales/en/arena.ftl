@@ -15,7 +15,6 @@ cli-arena-workers = games at a time, each in a process of its own
 cli-arena-records = keep every game in this .jsonl; the same command goes on where it was stopped
 cli-arena-report = write a page with tables and plots
 
-arena-positive = { $flag } cannot be { $value }: it must be more than nothing
 arena-worker-died = a worker ended twice while no bot was thinking (exit code { $code }): is the machine out of memory?
 arena-record-foreign = this record is not of an arena
 arena-record-other = this game is of another match (other bots, players, options, seed, budget or version): take another file
