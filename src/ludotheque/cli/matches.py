@@ -75,7 +75,7 @@ def hold_study(arguments: argparse.Namespace, voice: Voice, options: dict[str, V
     else:
         print_tables(study_tables(result, voice))
     if arguments.report and result.base.deals:
-        write_page(Path(arguments.report), study_page(result, voice), voice)
+        write_page(Path(arguments.report), study_page(result, voice), voice, is_json=arguments.json)
     return 0 if is_whole else 130
 
 

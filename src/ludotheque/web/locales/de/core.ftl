@@ -50,6 +50,8 @@ record-result-differs = result.{ $name } nennt { $stated }, doch die Züge ergeb
 record-field-object = { $name } muss ein Objekt sein; hier ist es { record-kind }
 record-field-text = { $name } muss ein Text sein; hier ist es { record-kind }
 record-field-texts = { $name } muss eine Liste von Texten sein; hier ist es { record-kind }
+bad-move-illegal = Zug { $number }, „{ $text }“, ist nicht möglich: { $reason }
+bad-move-unreadable = Zug { $number }, „{ $text }“, ist kein Zug: { $reason }
 
 file-unread = { $path } lässt sich nicht lesen: { $reason }
 file-unwritten = { $path } lässt sich nicht schreiben: { $reason }

@@ -71,6 +71,7 @@ cli-missing = es fehlt: { $names }
 cli-unknown = unbekannt: { $names }
 cli-of-flag = { $flag }: { $text }
 cli-line = Zeile { $line }: { $reason }
+cli-of-record = Partie { $number }: { $reason }
 cli-seat-unknown = Plätze werden von 0 bis { $last } gezählt
 cli-bid-two = geboten wird zu zweit, auf den Plätzen 0 und 1
 cli-record-other-game = { $path } enthält eine Partie { $game }: nenne dieses Spiel oder eine andere Datei

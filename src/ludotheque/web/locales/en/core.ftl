@@ -50,6 +50,8 @@ record-result-differs = result.{ $name } says { $stated }, but the moves give { 
 record-field-object = { $name } must be an object; here it is { record-kind }
 record-field-text = { $name } must be a text; here it is { record-kind }
 record-field-texts = { $name } must be a list of texts; here it is { record-kind }
+bad-move-illegal = move { $number }, “{ $text }”, cannot be made: { $reason }
+bad-move-unreadable = move { $number }, “{ $text }”, is no move: { $reason }
 
 file-unread = cannot read { $path }: { $reason }
 file-unwritten = cannot write { $path }: { $reason }

@@ -71,6 +71,7 @@ cli-missing = missing: { $names }
 cli-unknown = unknown: { $names }
 cli-of-flag = { $flag }: { $text }
 cli-line = line { $line }: { $reason }
+cli-of-record = game { $number }: { $reason }
 cli-seat-unknown = seats are counted from 0 to { $last }
 cli-bid-two = a bid is between two: on seats 0 and 1
 cli-record-other-game = { $path } holds a game of { $game }: name that game, or another file

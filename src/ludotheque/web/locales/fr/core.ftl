@@ -50,6 +50,8 @@ record-result-differs = result.{ $name } indique { $stated }, mais les coups don
 record-field-object = { $name } doit être un objet ; ici, c’est { record-kind }
 record-field-text = { $name } doit être un texte ; ici, c’est { record-kind }
 record-field-texts = { $name } doit être une liste de textes ; ici, c’est { record-kind }
+bad-move-illegal = le coup { $number }, « { $text } », est impossible : { $reason }
+bad-move-unreadable = le coup { $number }, « { $text } », n’en est pas un : { $reason }
 
 file-unread = impossible de lire { $path } : { $reason }
 file-unwritten = impossible d’écrire { $path } : { $reason }

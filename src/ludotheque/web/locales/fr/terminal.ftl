@@ -71,6 +71,7 @@ cli-missing = il manque : { $names }
 cli-unknown = inconnu : { $names }
 cli-of-flag = { $flag } : { $text }
 cli-line = ligne { $line } : { $reason }
+cli-of-record = partie { $number } : { $reason }
 cli-seat-unknown = les places sont comptées de 0 à { $last }
 cli-bid-two = une enchère se fait à deux, aux places 0 et 1
 cli-record-other-game = { $path } contient une partie de { $game } : nommez ce jeu, ou un autre fichier
