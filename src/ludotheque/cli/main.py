@@ -221,9 +221,12 @@ def random_command(arguments: argparse.Namespace, voice: Voice) -> int:
 
 def _bots(arguments: argparse.Namespace, count: int) -> list[str]:
     """This many names of bots, from those named on the command line in turn."""
-    for name in arguments.bots or [""]:
+    if arguments.bots is not None and len(arguments.bots) > count:
+        raise BadRecord(Message("cli-bots-too-many", bots=len(arguments.bots), seats=count))
+    named = [arguments.usual] if arguments.bots is None else arguments.bots
+    for name in named or [""]:
         find_bot(arguments.game, name)
-    return [arguments.bots[i % len(arguments.bots)] for i in range(count)]
+    return [named[i % len(named)] for i in range(count)]
 
 
 def games_command(arguments: argparse.Namespace, voice: Voice) -> int:

@@ -90,6 +90,8 @@ def _match(arguments: argparse.Namespace, options: dict[str, Value]) -> Match:
     game = GAMES[arguments.game]
     for name in arguments.bots:
         find_bot(game.name, name)
+    if len(arguments.bots) > max(arguments.players, len({*arguments.bots})):
+        raise BadRecord(Message("arena-bots-too-many", bots=len(arguments.bots), seats=arguments.players))
     differing = changed(read_options(game.Options, options, arguments.players))
     budget = Budget(arguments.simulations, arguments.time_per_move)
     time = arguments.time_per_move

@@ -182,14 +182,13 @@ def _games(commands: Any, name: str, voice: Voice) -> list[tuple[str, Parser]]:
 def _add_play(commands: Any, voice: Voice) -> None:
     for game, parser in _games(commands, "play", voice):
         _add_players(parser, game, voice)
-        parser.set_defaults(players=None)  # a resumed game has its own number
+        parser.set_defaults(players=None, usual="greedy")  # a resumed game has its own number
         parser.add_argument(
             "--seat", type=flags.seats(voice), default=[0], metavar="0,…", help=voice("cli-seat")
         )
         parser.add_argument(
             "--bots",
             type=flags.texts(voice),
-            default=["greedy"],
             metavar="|".join(bots(game)),
             help=voice("cli-bots"),
         )
@@ -215,6 +214,7 @@ def _add_deal(commands: Any, voice: Voice) -> None:
 def _add_random(commands: Any, voice: Voice) -> None:
     for game, parser in _games(commands, "random", voice):
         _add_players(parser, game, voice)
+        parser.set_defaults(usual="random")
         parser.add_argument("-n", type=flags.whole(voice), default=1, metavar="N", help=voice("cli-random-n"))
         metavar = voice("cli-metavar-file")
         parser.add_argument("--out", type=flags.path(voice), metavar=metavar, help=voice("cli-out"))
@@ -222,7 +222,6 @@ def _add_random(commands: Any, voice: Voice) -> None:
         parser.add_argument(
             "--bots",
             type=flags.texts(voice),
-            default=["random"],
             metavar="|".join(bots(game)),
             help=voice("cli-bots"),
         )

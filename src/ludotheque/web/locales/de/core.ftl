@@ -11,6 +11,7 @@ extra-lacking = dazu braucht es den Zusatz „{ $extra }“, der hier nicht inst
 bots-lacking = Stärkere Gegner sind hier nicht installiert; wer diesen Server betreibt, kann sie nachrüsten: { $command }
 bot-import = der Bot „{ $name }“ lässt sich nicht laden: { $reason }
 bot-callable = „{ $name }“ ist kein Bot: man kann ihn nicht aufrufen
+bot-without-budget = „{ $given }“: { $name } denkt nicht nach und hat daher keine Zahl von Simulationen
 bot-arguments = „{ $name }“ ist kein Bot: ein Bot nimmt ein einziges Argument, den Zug, der ansteht, und gibt den Text eines Zugs zurück
 bot-failed = der Bot „{ $name }“ ist gescheitert: { $reason }
 bot-unreadable = der Bot „{ $name }“ hat etwas geantwortet, das kein Zug ist: { $reason }

@@ -50,6 +50,14 @@ cli-players = Personenzahl
 cli-seat = die Plätze der Menschen, von 0 gezählt (mehrere: 0,2)
 cli-bid = vor einem Spiel zu zweit: eine nennt das Komi, die andere wählt, wer beginnt
 cli-bots = Bots für die übrigen Plätze, der Reihe nach (mehrere: greedy,random)
+cli-bots-too-many = { $bots ->
+    [one] ein Bot ist
+   *[other] { $bots } Bots sind
+  } genannt für { $seats ->
+    [0] keinen Platz: auf allen sitzen Menschen
+    [one] einen Platz
+   *[other] { $seats } Plätze
+  }
 cli-name = Namen der Menschen (mehrere: Ada,Zoé)
 cli-seed = ein beliebiger Text; gleicher Startwert, gleiche Austeilung
 cli-seed-drawn = Startwert: { $seed } (--seed { $seed } ergibt dasselbe noch einmal)

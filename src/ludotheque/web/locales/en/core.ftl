@@ -11,6 +11,7 @@ extra-lacking = this needs the extra “{ $extra }”, which is not installed he
 bots-lacking = Stronger opponents are not installed here; whoever runs this server can add them: { $command }
 bot-import = the bot “{ $name }” cannot be imported: { $reason }
 bot-callable = “{ $name }” is no bot: it cannot be called
+bot-without-budget = “{ $given }”: { $name } does not think, so it has no number of simulations
 bot-arguments = “{ $name }” is no bot: a bot takes one argument, the turn, and gives the text of a move
 bot-failed = the bot “{ $name }” has failed: { $reason }
 bot-unreadable = the bot “{ $name }” has answered something that is no move: { $reason }

@@ -50,6 +50,14 @@ cli-players = number of players
 cli-seat = the seats of people, counted from 0 (several: 0,2)
 cli-bid = before a game between two: one names the komi, the other chooses who begins
 cli-bots = bots for the other seats, in turn (several: greedy,random)
+cli-bots-too-many = { $bots ->
+    [one] one bot is
+   *[other] { $bots } bots are
+  } named for { $seats ->
+    [0] no seat: people have them all
+    [one] one seat
+   *[other] { $seats } seats
+  }
 cli-name = names of the people (several: Ada,Zoé)
 cli-seed = any text; equal seeds give equal deals
 cli-seed-drawn = seed: { $seed } (--seed { $seed } gives the same again)

@@ -11,6 +11,7 @@ extra-lacking = il faut pour cela le supplément « { $extra } », qui n’est
 bots-lacking = Les adversaires plus forts ne sont pas installés ici ; qui tient ce serveur peut les ajouter : { $command }
 bot-import = le robot « { $name } » ne peut être importé : { $reason }
 bot-callable = « { $name } » n’est pas un robot : on ne peut l’appeler
+bot-without-budget = « { $given } » : { $name } ne réfléchit pas, et n’a donc pas de nombre de simulations
 bot-arguments = « { $name } » n’est pas un robot : un robot prend un seul argument, le tour, et rend le texte d’un coup
 bot-failed = le robot « { $name } » a échoué : { $reason }
 bot-unreadable = le robot « { $name } » a répondu ce qui n’est pas un coup : { $reason }

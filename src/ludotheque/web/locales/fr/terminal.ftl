@@ -50,6 +50,14 @@ cli-players = nombre de joueurs
 cli-seat = les places des personnes, comptées à partir de 0 (plusieurs : 0,2)
 cli-bid = avant une partie à deux : l’une nomme le komi, l’autre choisit qui commence
 cli-bots = robots des autres places, à tour de rôle (plusieurs : greedy,random)
+cli-bots-too-many = { $bots ->
+    [1] un robot est nommé
+   *[other] { $bots } robots sont nommés
+  } pour { $seats ->
+    [0] aucune place : des personnes les ont toutes
+    [1] une place
+   *[other] { $seats } places
+  }
 cli-name = noms des personnes (plusieurs : Ada,Zoé)
 cli-seed = un texte quelconque ; même graine, même donne
 cli-seed-drawn = graine : { $seed } (--seed { $seed } redonne la même chose)
