@@ -120,7 +120,14 @@ def test_gifts_groups_and_draws_to_choose_from_are_shown() -> None:
     assert "lay hun a settlement: 3 points" in drawn(lay)
     assert "lay alchemy the top town: 9 points" in drawn(lay)
     choice = position("0 lays -\n1 holds -\n2 holds -\nlaid 0 hun, goth, saxon")
-    assert "draw 0+3 draw 1+2" in drawn(play(choice, "done"))
+    assert "draw 0+3 3 civilisation cards draw 1+2 1 people card and 2 civ" in drawn(play(choice, "done"))
+    short = play(position("0 lays -\n1 holds -\n2 holds -\nlaid 0 hun, goth, saxon\nciv book, book"), "done")
+    assert "draw 0+3 2 civilisation cards draw 1+2 1 people card and 2 civ" in drawn(short)
+
+
+def test_of_an_answer_with_or_neither_half_is_told_as_sure() -> None:
+    told = drawn(play(position(TABLE), "seek 1 hun or 1 monk", "ask 1 goth", "decline"))
+    assert "perhaps" in told, told
 
 
 def test_the_end_is_announced() -> None:

@@ -6,7 +6,8 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica.cards import KINDS, PEOPLE_KINDS, Hand, Kind, contains
 from ludotheque.games.respublica.law import SETTLEMENTS_FOR_A_CHOICE
-from ludotheque.games.respublica.moves import Accept, Ask, Bid, Give, Lay, Move, Offer, Seek
+from ludotheque.games.respublica.moves import Accept, Ask, Bid, Draw, Give, Lay, Move, Offer, Seek
+from ludotheque.games.respublica.outlook import coming
 from ludotheque.games.respublica.rules import group_sizes, words_to_keep
 from ludotheque.games.respublica.sentences import say_kind
 from ludotheque.games.respublica.state import Phase, State, to_act
@@ -18,6 +19,8 @@ def reason(state: State, seat: Seat, move: Move) -> Message:
     """What the legal move would do, as far as its seat can know."""
     if isinstance(move, Lay):
         return brings(state, move)
+    if isinstance(move, Draw):
+        return Message("respublica-why-draw", **coming(state, move))
     exchanged = _exchanged(state, seat, move)
     if exchanged is None:
         return Message(f"respublica-why-{type(move).__name__.lower()}")

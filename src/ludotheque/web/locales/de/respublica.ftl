@@ -118,6 +118,7 @@ respublica-column-give = du gibst
 respublica-column-get = du bekommst
 respublica-column-yours = du hast dann
 respublica-column-theirs = der andere hat dann mindestens
+respublica-perhaps = vielleicht { $step }
 respublica-hand = Deine Hand: { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -154,7 +155,7 @@ respublica-why-pass = kein Handel in diesem Zug
 respublica-why-decline = diesmal kein Handel; niemand erfährt, ob eine Antwort möglich war
 respublica-why-refuse = alle behalten ihre Karten
 respublica-why-done = das Legen ist vorbei, und es wird gezogen
-respublica-why-draw = die obersten Karten der Stapel
+respublica-why-draw = von oben: { respublica-drawn }
 
 study-ending-respublica-last-card = die letzte Zivilisationskarte wurde gezogen
 study-ending-respublica-stalled = lange wurde keine Karte gezogen oder gelegt

@@ -118,6 +118,7 @@ respublica-column-give = you give
 respublica-column-get = you get
 respublica-column-yours = you then have
 respublica-column-theirs = they then have at least
+respublica-perhaps = perhaps { $step }
 respublica-hand = Your hand: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -154,7 +155,7 @@ respublica-why-pass = no trade this turn
 respublica-why-decline = no trade this time; nobody learns whether an answer was possible
 respublica-why-refuse = all keep their cards
 respublica-why-done = laying ends, and cards are drawn
-respublica-why-draw = the top cards of the decks
+respublica-why-draw = from the top of the decks: { respublica-drawn }
 
 study-ending-respublica-last-card = the last civilisation card was drawn
 study-ending-respublica-stalled = nobody drew or laid a card for long

@@ -118,6 +118,7 @@ respublica-column-give = vous donnez
 respublica-column-get = vous recevez
 respublica-column-yours = vous avez alors
 respublica-column-theirs = l’autre a alors au moins
+respublica-perhaps = peut-être { $step }
 respublica-hand = Votre main : { $count ->
     [1] une carte
    *[other] { $count } cartes
@@ -154,7 +155,7 @@ respublica-why-pass = pas d’échange à ce tour
 respublica-why-decline = pas d’échange cette fois ; personne ne saura si une réponse était possible
 respublica-why-refuse = chacun garde ses cartes
 respublica-why-done = la pose est finie, et l’on pioche
-respublica-why-draw = les cartes du dessus des pioches
+respublica-why-draw = du dessus des pioches : { respublica-drawn }
 
 study-ending-respublica-last-card = la dernière carte de civilisation fut piochée
 study-ending-respublica-stalled = longtemps sans carte piochée ni posée
