@@ -18,15 +18,15 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from math import sqrt
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from bench.page import BOTS, write_between
-from ludotheque.bots import Budget
-from ludotheque.catalog import GAMES, adviser
+from ludotheque.bots import Budget, Level
+from ludotheque.catalog import GAMES, adviser, players
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
 from ludotheque.core.record import Record, parse_record
-from ludotheque.play.advice import consider
+from ludotheque.play.advice import Estimate, consider
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.table import Table, deal_from_seed
 
@@ -41,17 +41,28 @@ Hint = tuple[float, float]
 """The share that was told, and the share of the win that came."""
 
 
-def hints(
-    game: AnyGame, players: int, number: int, simulations: int, every: int = EVERY, switch: str | None = None
-) -> Iterator[Hint]:
+class Asked(NamedTuple):
+    """Of which games, and how."""
+
+    players: int
+    simulations: int
+    every: int = EVERY
+    switch: str | None = None
+    raw: bool = False
+    seed: str = "hints"
+
+
+def hints(game: AnyGame, asked: Asked, number: int) -> Iterator[Hint]:
     """Of one game."""
-    options, chance = game.Options(**({} if switch is None else {switch: True})), Chance(f"hints/{number}")
-    state = game.initial(deal_from_seed(game, f"hints/{number}", players, options), options)
+    options = game.Options(**({} if asked.switch is None else {asked.switch: True}))
+    seed = f"{asked.seed}/{number}"
+    chance, state = Chance(seed), game.initial(deal_from_seed(game, seed, asked.players, options), options)
     player, told = find_bot(game.name, "strong", QUICK), []
     while (seat := game.to_act(state)) is not None:
         known, legal = game.known(state, seat), game.legal(state)
-        if len(legal) > 1 and chance.below(every) == 0 and is_told(game, known, legal):
-            best = consider(game, known, legal, Budget(simulations=simulations))[0]
+        if len(legal) > 1 and chance.below(asked.every) == 0 and is_told(game, known, legal):
+            ask = raw if asked.raw else told_best
+            best = ask(game, known, legal, Budget(simulations=asked.simulations))
             told += [] if best.share is None else [(seat, best.share)]
             state = game.apply(state, game.parse_move(best.move))
         else:
@@ -59,6 +70,21 @@ def hints(
     winners = game.outcome(state).winners
     for seat, share in told:
         yield share, 1 / len(winners) if seat in winners else 0.0
+
+
+def told_best(game: AnyGame, known: Any, legal: Sequence[Any], budget: Budget) -> Estimate:
+    return consider(game, known, legal, budget)[0]
+
+
+def raw(game: AnyGame, known: Any, legal: Sequence[Any], budget: Budget) -> Estimate:
+    """What the best bot believes, before anybody sets it right."""
+    best = players(game.name).BOTS["best"]
+    assert isinstance(best, Level)
+    sure = [
+        one for one in best.within(budget).thoughts(known, legal, Chance(f"hint/{known!r}")) if one.is_sure
+    ]
+    first = max(sure, key=lambda one: one.share or 0.0)
+    return Estimate(game.format_move(first.move), first.share)
 
 
 def is_told(game: AnyGame, known: Any, legal: Sequence[Any]) -> bool:
@@ -97,14 +123,14 @@ def all_of(arguments: argparse.Namespace) -> list[list[Hint]]:
         return [[*hints_of_record(record, i, arguments.simulations)] for i, record in enumerate(records)]
     file: Path | None = arguments.file
     lines = file.read_text().splitlines() if file is not None and file.exists() else []
-    asked = {name: getattr(arguments, name) for name in ("players", "simulations", "every", "switch")}
-    key = {"game": arguments.game, **asked}
+    asked = Asked(*(getattr(arguments, name) for name in Asked._fields))
+    key = {"game": arguments.game, **asked._asdict()}
     kept: dict[int, Any] = {
         one["number"]: one["hints"] for one in map(json.loads, lines) if one.items() >= key.items()
     }
     for number in range(arguments.games):
         if number not in kept:
-            kept[number] = [*hints(GAMES[arguments.game], number=number, **asked)]
+            kept[number] = [*hints(GAMES[arguments.game], asked, number)]
             if file is not None:
                 with file.open("a") as out:
                     out.write(json.dumps({**key, "number": number, "hints": kept[number]}) + "\n")
@@ -164,6 +190,8 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=2000)
     parser.add_argument("--every", type=int, default=EVERY, help="one move in about this many is asked for")
     parser.add_argument("--switch", help="an option that is on")
+    parser.add_argument("--raw", action="store_true", help="as it is believed, before it is set right")
+    parser.add_argument("--seed", default="hints", help="of the games")
     parser.add_argument("--file", type=Path)
     parser.add_argument("--records", type=Path, help="games that were played, instead of new ones")
     parser.add_argument("--write", action="store_true", help="put the table into docs/bots.md")

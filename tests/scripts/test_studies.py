@@ -132,7 +132,7 @@ def test_hints_are_asked_for_where_a_share_is_told_and_games_go_on_with_them(
 
     monkeypatch.setattr(hinting, "consider", consider)
     monkeypatch.setattr(hinting, "QUICK", Budget(simulations=20))
-    told = [*hinting.hints(game, 2, 0, 100, every=1)]
+    told = [*hinting.hints(game, hinting.Asked(2, 100, every=1), 0)]
     assert len(told) == len(asked) > 3 and set(asked) == {0}
     assert {share for share, _ in told} == {0.5} and {won for _, won in told} <= {0.0, 0.5, 1.0}
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.bots import Budget, Level, Thought
 from ludotheque.bots.budgets import batches
+from ludotheque.bots.libertas.reliability import RELIABILITY
 from ludotheque.bots.libertas.search import BATCH, FIRST, LATEST, Method, cards_left, search
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas.moves import Move
@@ -127,12 +128,12 @@ def forget(known: State) -> State:
 
 def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """As the best level, for hints. Shares of the win are told where they are right: between two where they are proven,
-    else in the last quarter of the game; before, points are."""
-    thoughts = think_perfectly(known, legal, chance, budget)
-    if known.setup.seats == 2 and not known.setup.options.occupation:
+    else in the last quarter of the game, and set right there where there is no phase II; before, points are."""
+    thoughts, has_occupation = think_perfectly(known, legal, chance, budget), known.setup.options.occupation
+    if known.setup.seats == 2 and not has_occupation:
         return tuple(map(partial(_of_a_kind, thoughts[0]), thoughts))
     if is_last_quarter(known):
-        return thoughts
+        return thoughts if has_occupation else RELIABILITY.upright(thoughts)
     return tuple(replace(thought, share=None) for thought in thoughts)
 
 
