@@ -72,6 +72,46 @@ def test_moves_with_the_same_share_are_told_apart_by_points() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "alike",
+    [
+        (Estimate("c4", 0.621, 119.6), Estimate("a1", 0.618, 120.2)),
+        (Estimate("c4", 1.0), Estimate("a1", 1.0)),
+        (Estimate("c4", margin=3.2), Estimate("a1", margin=2.8)),
+    ],
+)
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "a1 is about as good"), ("fr", "a1 le vaut"), ("de", "a1 ist etwa gleich gut")],
+)
+def test_moves_of_which_the_same_is_said_are_about_as_good(
+    alike: tuple[Estimate, ...], language: str, told: str
+) -> None:
+    """A hint gave best and next best the same figure, and `why` called one better than the other by it."""
+    assert told in say(advice(LIBERTAS, alike), language)
+    why = say(comparison(LIBERTAS, alike, "a1"), language)
+    assert why.startswith(say(promise(alike[1]), language)) and told.replace("a1", "c4") in why
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "c4 looks best: even if nobody errs; next best is a1 (lost if nobody errs)"),
+        ("fr", "c4 paraît le mieux : à égalité si personne ne se trompe ; à défaut, a1 (perdu si personne"),
+        (
+            "de",
+            "c4 ist wohl am besten: unentschieden, wenn niemand einen Fehler macht; sonst am ehesten a1 (verl",
+        ),
+    ],
+)
+def test_what_is_proven_holds_among_players_who_never_err(language: str, told: str) -> None:
+    """“A win is out of sight” was said of positions that many a rival gives away."""
+    proven = (Estimate("c4", 0.5, is_proven=True), Estimate("a1", 0.0, is_proven=True))
+    assert say(advice(LIBERTAS, proven), language).replace("\xa0", " ").startswith(told)
+    lost = Estimate("c4", 0.0, -300.0, is_proven=True)
+    assert say(promise(lost), "en") == "lost if nobody errs, 300 points behind at the end"
+
+
 def test_of_a_next_best_that_was_tried_too_little_no_figure_is_said() -> None:
     assert say(advice(LIBERTAS, (FOUND[0], FOUND[2])), "en").endswith("; next best is b2")
 

@@ -139,8 +139,9 @@ def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Bud
 
 def _of_a_kind(first: Thought, thought: Thought) -> Thought:
     """What is proven is not set beside what is guessed."""
-    is_like = (first.share is None) == (thought.share is None)
-    return replace(thought, is_sure=thought.is_sure and is_like)
+    is_proven = thought.share is not None
+    is_like = (first.share is not None) == is_proven
+    return replace(thought, is_sure=thought.is_sure and is_like, is_proven=is_proven)
 
 
 def is_last_quarter(state: State) -> bool:
