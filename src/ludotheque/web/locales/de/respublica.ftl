@@ -146,8 +146,12 @@ respublica-brings-settlement = eine Siedlung: 3 Punkte{ $drawn ->
   }
 respublica-brings-town = die oberste Stadt: { $points } Punkte
 respublica-brings-church = eine Kirche: 7 Punkte
-respublica-brings-library = eine Bibliothek: vier Zivilisationskarten reichen dann für eine Stadt
+respublica-brings-library = { $has ->
+    [second] eine zweite Bibliothek: sie bringt nichts mehr
+   *[first] eine Bibliothek: vier Zivilisationskarten reichen dann für eine Stadt
+  }
 respublica-why-change = { $kind } { $before } → { $after } von { $size }
+respublica-why-completes = { $change } ({ $brings })
 respublica-why-open = welche Karten, entscheidet, wer gibt
 respublica-why-ways = { $first }; { $rest }
 respublica-why-kinds = { $first }, { $rest }

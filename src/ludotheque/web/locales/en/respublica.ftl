@@ -146,8 +146,12 @@ respublica-brings-settlement = a settlement: 3 points{ $drawn ->
   }
 respublica-brings-town = the top town: { $points } points
 respublica-brings-church = a church: 7 points
-respublica-brings-library = a library: four civilisation cards are then enough for a town
+respublica-brings-library = { $has ->
+    [second] a second library: it adds nothing
+   *[first] a library: four civilisation cards are then enough for a town
+  }
 respublica-why-change = { $kind } { $before } → { $after } of { $size }
+respublica-why-completes = { $change } ({ $brings })
 respublica-why-open = which cards, the giver decides
 respublica-why-ways = { $first }; { $rest }
 respublica-why-kinds = { $first }, { $rest }

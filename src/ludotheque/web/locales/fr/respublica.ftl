@@ -146,8 +146,12 @@ respublica-brings-settlement = une cité : 3 points{ $drawn ->
   }
 respublica-brings-town = la ville du dessus : { $points } points
 respublica-brings-church = une église : 7 points
-respublica-brings-library = une bibliothèque : quatre cartes de civilisation suffisent alors pour une ville
+respublica-brings-library = { $has ->
+    [second] une seconde bibliothèque : elle n’ajoute rien
+   *[first] une bibliothèque : quatre cartes de civilisation suffisent alors pour une ville
+  }
 respublica-why-change = { $kind } { $before } → { $after } sur { $size }
+respublica-why-completes = { $change } ({ $brings })
 respublica-why-open = quelles cartes, celui qui donne en décide
 respublica-why-ways = { $first } ; { $rest }
 respublica-why-kinds = { $first }, { $rest }
