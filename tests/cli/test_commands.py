@@ -372,3 +372,32 @@ def test_what_is_missing_is_named_in_the_readers_language(
     for language, names in missing.items():
         told = refused(run("--lang", language, *arguments))
         assert f": {names}" in told and " game" not in told.split("(")[0]
+
+
+@pytest.mark.parametrize("command", ["replay", "solve", "analyse"])
+def test_whoever_has_read_enough_is_no_error(command: str, tmp_path: Path) -> None:
+    """`| head` made of tables printed by rich an exit code of 1."""
+    game = tmp_path / "games.jsonl"
+    run("random", "libertas", "-n", "1", "--seed", "s", "--out", str(game))
+    game.write_text(game.read_text(encoding="utf-8") * 40, encoding="utf-8")
+    called = [sys.executable, "-m", "ludotheque", command, str(game)]
+    with subprocess.Popen(called, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.read(1)
+        process.stdout.close()
+        assert (process.stderr.read(), process.wait(60)) == (b"", 0)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["analyse", "game.json", "--html"],
+        ["arena", "libertas", "random", "--games", "1000000", "--report"],
+        ["study", "libertas", "random", "--games", "1000000", "--report"],
+    ],
+)
+def test_where_no_page_can_be_written_is_said_before_the_work(arguments: list[str], tmp_path: Path) -> None:
+    game = str(tmp_path / "game.json")
+    run("random", "libertas", "-n", "1", "--seed", "s", "--out", game)
+    given = [game if one == "game.json" else one for one in arguments]
+    assert refused(run(*given, "/no/such/page.html")).startswith("cannot write /no/such/page.html")

@@ -10,7 +10,7 @@ from rich.table import Table as Grid
 from ludotheque.arena.wording import percent, signed
 from ludotheque.cli import flags
 from ludotheque.cli.each_record import each_record
-from ludotheque.cli.written import write_page
+from ludotheque.cli.written import check_page, write_page
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
@@ -52,6 +52,7 @@ def analyse_command(arguments: argparse.Namespace, voice: Voice) -> int:
     entries = [*read_records(arguments.file)]
     if arguments.html and len(entries) > 1:
         raise BadRecord(Message("review-html-one", path=arguments.file, count=len(entries)))
+    check_page(arguments.html)
     return each_record(
         entries,
         voice,

@@ -22,7 +22,7 @@ from ludotheque.arena.trajectories import GameTrajectory, Trajectories, trajecto
 from ludotheque.arena.workers import play_all
 from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
-from ludotheque.cli.written import print_tables, write_page
+from ludotheque.cli.written import check_page, print_tables, write_page
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.options import Value, changed, read_options
 from ludotheque.play.named_bots import find_bot
@@ -37,6 +37,7 @@ def hold_match(arguments: argparse.Namespace, voice: Voice, options: dict[str, V
     if arguments.dice is not None and not arguments.luck:
         raise BadRecord(Message("cli-arena-dice-alone"))
     match = _match(arguments, options)
+    check_page(arguments.report)
     games, is_whole = _play(match.seatings(arguments.games), arguments, voice)
     result = tally(match, games)
     print_tables(match_tables(result, voice))
@@ -65,6 +66,7 @@ def hold_study(arguments: argparse.Namespace, voice: Voice, options: dict[str, V
     others = variants(match, arguments.options)
     poorer = restrictions(match) if arguments.restricted else ()
     matches = [match, *(variant.match for variant in others), *poorer]
+    check_page(arguments.report)
     seatings = [seating for one in matches for seating in one.seatings(arguments.games)]
     games, is_whole = _play(seatings, arguments, voice)
     result = replace(study(match, others, games), losses=losses(poorer, games))

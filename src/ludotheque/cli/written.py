@@ -12,6 +12,15 @@ from ludotheque.play.files import reason_of
 from ludotheque.terminal.voice import Voice, console
 
 
+def check_page(path: str | None) -> None:
+    """Whether a page can be written there: said before the work, not after it."""
+    if path is not None:
+        try:
+            Path(path).open("ab").close()
+        except OSError as error:
+            raise BadRecord(Message("file-unwritten", path=path, reason=reason_of(error))) from None
+
+
 def write_page(path: Path, page: str, voice: Voice, *, is_json: bool = False) -> None:
     """Write it, and say where; beside JSON not where that is printed."""
     try:
