@@ -133,7 +133,7 @@ def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Bud
     if known.setup.seats == 2 and not has_occupation:
         return tuple(map(partial(_of_a_kind, thoughts[0]), thoughts))
     if is_last_quarter(known):
-        return thoughts if has_occupation else RELIABILITY.upright(thoughts)
+        return thoughts if has_occupation else RELIABILITY[known.setup.seats].upright(thoughts)
     return tuple(replace(thought, share=None) for thought in thoughts)
 
 

@@ -64,7 +64,7 @@ def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Bud
     trusted (docs/bots.md): points are told."""
     thoughts = think(Method(), known, legal, chance, budget)
     if not known.state.rounds.to_come:
-        return RELIABILITY.upright(thoughts)
+        return RELIABILITY[len(known.state.hands)].upright(thoughts)
     return tuple(replace(thought, share=None) for thought in thoughts)
 
 
