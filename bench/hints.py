@@ -164,7 +164,8 @@ def _beside(games: list[list[Hint]], count: int) -> str:
 
 def table(arguments: argparse.Namespace, found: list[list[Hint]]) -> str:
     game, players, games = arguments.game, arguments.players, arguments.games
-    played = f"{games} games{_whose(arguments)}, {arguments.simulations} simulations"
+    belief = ", as it is believed" if arguments.raw else ""
+    played = f"{games} games{_whose(arguments)}, {arguments.simulations} simulations{belief}"
     heading = (
         f"{game}{_with(arguments)}, {players} players, {played}\n\n"
         "| told | hints | games | promised | won | within 5 points |\n| --- | ---: | ---: | ---: | ---: | --- |"
@@ -199,7 +200,8 @@ def main() -> None:
     text = table(arguments, all_of(arguments))
     print(text)
     if arguments.write:
-        mark = " ".join(filter(None, ["hints", arguments.game, str(arguments.players), arguments.switch]))
+        kind = [arguments.switch, "raw" if arguments.raw else None]
+        mark = " ".join(filter(None, ["hints", arguments.game, str(arguments.players), *kind]))
         write_between(BOTS, f"<!-- {mark}: written by bench/hints.py -->", f"<!-- end of {mark} -->", text)
 
 
