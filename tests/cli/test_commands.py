@@ -114,6 +114,10 @@ def test_random_games_follow_options_and_bots(tmp_path: Path) -> None:
         (["play", "libertas", "--bots", "greedy,random"], "2 bots are named for one seat"),
         (["play", "libertas", "--seat", "0,1", "--bots", "greedy"], "one bot is named for no seat"),
         (["arena", "libertas", *["greedy", "random"] * 2], "4 bots for 2 seats, and some of them are alike"),
+        (
+            ["arena", "libertas", "random", "--games", "999999999"],
+            "games are a number from 1 to 1000000, not",
+        ),
         (["study", "petards", *["random"] * 5], "5 bots for 2 seats, and some of them are alike"),
         (["random", "libertas", "--out", "/no/such/folder/x"], "cannot write /no/such/folder/x"),
         (["play", "libertas", "--seat", "2"], "seats are counted from 0 to 1"),

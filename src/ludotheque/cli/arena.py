@@ -16,7 +16,7 @@ def add_arena(parser: argparse.ArgumentParser, voice: Voice, games: int) -> None
     parser.add_argument("bots", nargs="+", metavar=voice("arena-metavar-bot"), help=voice("cli-arena-bots"))
     parser.add_argument(
         "--games",
-        type=flags.count(voice),
+        type=flags.games(voice),
         default=games,
         metavar="N",
         help=f"{voice('cli-arena-games')} ({games})",

@@ -106,6 +106,18 @@ def count(voice: Voice) -> Callable[[str], int]:
     return read
 
 
+MOST_GAMES = 1_000_000  # of a match: their list is made before the first is played
+
+
+def games(voice: Voice) -> Callable[[str], int]:
+    def read(given: str) -> int:
+        if not re.fullmatch("[1-9][0-9]{0,6}", given) or int(given) > MOST_GAMES:
+            raise argparse.ArgumentTypeError(voice("cli-no-games", given=given[:40], most=MOST_GAMES))
+        return int(given)
+
+    return read
+
+
 def times(voice: Voice) -> Callable[[str], int]:
     """How often; never is an answer too."""
 

@@ -17,6 +17,7 @@ cli-arena-report = écrire une page avec tableaux et graphiques
 
 arena-worker-died = un processus s’est arrêté deux fois sans qu’aucun robot ne réfléchisse (code { $code }) : la mémoire manque-t-elle ?
 arena-bots-too-many = { $bots } robots pour { $seats } places, et certains sont les mêmes : --players dit combien sont à table ; si chaque robot n’est nommé qu’une fois, tous rencontrent tous
+cli-no-games = le nombre de parties va de 1 à { $most } ; « { $given } » n’en est pas un
 arena-record-foreign = cette partie ne vient pas d’une arène
 arena-record-other = cette partie est d’un autre match (autres robots, joueurs, options, graine, temps ou version) : prenez un autre fichier
 arena-record-line = { $path }, ligne { $line } : { $reason }
