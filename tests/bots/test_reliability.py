@@ -18,7 +18,15 @@ from scripts.fit_hints import KNOTS, fit
 from tests.conformance.walks import walk
 
 FEW = Budget(simulations=200)
-FITTED = [("libertas", 3), ("libertas", 4), ("petards", 2), ("petards", 3), ("petards", 4), ("respublica", 5)]
+FITTED = [
+    ("libertas", 3),
+    ("libertas", 4),
+    ("petards", 2),
+    ("petards", 3),
+    ("petards", 4),
+    ("respublica", 4),
+    ("respublica", 5),
+]
 
 
 IS_LATE: dict[str, Callable[[Any], bool]] = {

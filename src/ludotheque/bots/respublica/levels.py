@@ -37,7 +37,7 @@ def think_forgetfully(
 
 def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """As the best level, for hints. Before the last turns are counted shares of the win were not right (docs/bots.md):
-    points are told. Then with five they are set right."""
+    points are told. Then with four and five they are set right."""
     thoughts, reliable = think(known, legal, chance, budget), RELIABILITY.get(len(known.boards))
     if known.countdown.left is not None:
         return thoughts if reliable is None else reliable.upright(thoughts)
