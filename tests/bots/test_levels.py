@@ -133,7 +133,9 @@ def test_a_number_behind_the_name_comes_before_the_budget_of_the_match() -> None
     assert isinstance(own, Level)
     assert own.budget == Budget(simulations=900)
     assert own.within(FEW) == find_bot("respublica", "best", FEW)
-    assert find_bot("respublica", "greedy@900") is find_bot("respublica", "greedy")
+    for name in ("greedy@900", "random@1", "tests.bots.visitors:first@60"):  # was swallowed
+        with pytest.raises(BadRecord, match="bot-without-budget"):
+            find_bot("respublica", name)
 
 
 @pytest.mark.parametrize("name", ["best@", "best@0", "best@-3", "best@1e3", "best@" + "9" * 10, "@900"])

@@ -5,6 +5,8 @@ import re
 import shutil
 import subprocess
 import sys
+from contextlib import redirect_stderr
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -107,6 +109,16 @@ def test_random_games_follow_options_and_bots(tmp_path: Path) -> None:
             ["random", "libertas", "--bots", "deep"],
             "there is no bot “deep” for this game; there are: random, greedy",
         ),
+        (["random", "libertas", "--bots", "greedy@60"], "“greedy@60”: greedy does not think, so it has no"),
+        (["random", "libertas", "--bots", "greedy,random,random"], "3 bots are named for 2 seats"),
+        (["play", "libertas", "--bots", "greedy,random"], "2 bots are named for one seat"),
+        (["play", "libertas", "--seat", "0,1", "--bots", "greedy"], "one bot is named for no seat"),
+        (["arena", "libertas", *["greedy", "random"] * 2], "4 bots for 2 seats, and some of them are alike"),
+        (
+            ["arena", "libertas", "random", "--games", "999999999"],
+            "games are a number from 1 to 1000000, not",
+        ),
+        (["study", "petards", *["random"] * 5], "5 bots for 2 seats, and some of them are alike"),
         (["random", "libertas", "--out", "/no/such/folder/x"], "cannot write /no/such/folder/x"),
         (["play", "libertas", "--seat", "2"], "seats are counted from 0 to 1"),
         (["play", "libertas", "--seat", ""], "--seat: seats are numbers counted from 0"),
@@ -133,6 +145,55 @@ def test_random_games_follow_options_and_bots(tmp_path: Path) -> None:
 )
 def test_a_wrong_command_is_refused_in_one_line(arguments: list[str], reason: str) -> None:
     assert reason in refused(run(*arguments))
+
+
+NO_NUMBERS = ("1_0", "+1", "１", "٣", "1e1", "1.0", "0x1", "", "9" * 30)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "flag"),
+    [
+        (["solve", "game.json"], "--ply"),
+        (["analyse", "game.json"], "--seat"),
+        (["analyse", "game.json"], "--worlds"),
+        (["learn", "libertas"], "N"),
+        (["random", "libertas"], "-n"),
+        (["play", "libertas"], "--seat"),
+        (["play", "libertas"], "--komi"),
+        (["play", "petards"], "--rounds"),
+        (["play", "respublica"], "--stall-rounds"),
+        (["play", "libertas"], "--players"),
+        (["arena", "libertas", "greedy"], "--games"),
+        (["arena", "libertas", "greedy"], "--simulations"),
+        (["arena", "libertas", "greedy"], "--workers"),
+        (["arena", "libertas", "greedy"], "--luck"),
+        (["arena", "libertas", "greedy"], "--dice"),
+        (["study", "libertas", "greedy"], "--games"),
+        (["tournament", "make", "x.json"], "--deals"),
+        (["puzzles", "make", "libertas"], "-n"),
+        (["serve"], "--port"),
+        (["serve"], "--workers"),
+        (["serve"], "--bots"),
+        (["serve"], "--waiting-hours"),
+        (["join", "http://127.0.0.1:9/"], "--seat"),
+        (["join", "http://127.0.0.1:9/"], "--tables"),
+    ],
+)
+def test_a_number_is_written_as_people_write_it(arguments: list[str], flag: str) -> None:
+    """Python also reads 1_0, +1 and the digits of every script: whoever typed those meant something else."""
+    for given in NO_NUMBERS:
+        parser = build_parser("en")
+        with pytest.raises(SystemExit) as end, redirect_stderr(StringIO()) as told:
+            parser.parse_args([*arguments, given] if flag == "N" else [*arguments, f"{flag}={given}"])
+        assert end.value.code == 2, (flag, given)
+        assert f"{flag}: " in told.getvalue() and "invalid" not in told.getvalue(), told.getvalue()
+
+
+@pytest.mark.parametrize("flag", ["--time-per-move", "--limit"])
+def test_seconds_are_a_number_above_nothing(flag: str) -> None:
+    for given in ("1_0", "0", "-1", "nan", "inf", "1e3", "２", "", "0.0"):
+        told = refused(run("arena", "libertas", "greedy", f"{flag}={given}"))
+        assert f"{flag}: seconds are a number above 0" in told and given in told
 
 
 @pytest.mark.parametrize(
@@ -180,10 +241,10 @@ def test_an_unknown_flag_leads_to_the_help_of_its_command(arguments: list[str], 
     assert refused(run(*arguments)).endswith(f"(see: {command} --help)")
 
 
-def test_a_number_that_cannot_be_is_told_as_it_was_typed() -> None:
-    """“-1.0” was told of -1."""
-    assert "--days cannot be -1:" in refused(run("admin", "prune", "--days", "-1"))
-    assert "--limit cannot be -1:" in refused(run("arena", "libertas", "random", "--limit", "-1"))
+@pytest.mark.parametrize("given", ["-1", "1_0", "nan", "inf", "1e3", "３"])
+def test_days_that_cannot_be_are_told_as_they_were_typed(given: str) -> None:
+    """“-1.0” was told of -1; and 1_0 would have pruned what is ten days old."""
+    assert f"--days: “{given}” is no number of days" in refused(run("admin", "prune", f"--days={given}"))
 
 
 @pytest.mark.parametrize("action", ["backup", "restore", "export"])
@@ -315,3 +376,32 @@ def test_what_is_missing_is_named_in_the_readers_language(
     for language, names in missing.items():
         told = refused(run("--lang", language, *arguments))
         assert f": {names}" in told and " game" not in told.split("(")[0]
+
+
+@pytest.mark.parametrize("command", ["replay", "solve", "analyse"])
+def test_whoever_has_read_enough_is_no_error(command: str, tmp_path: Path) -> None:
+    """`| head` made of tables printed by rich an exit code of 1."""
+    game = tmp_path / "games.jsonl"
+    run("random", "libertas", "-n", "1", "--seed", "s", "--out", str(game))
+    game.write_text(game.read_text(encoding="utf-8") * 40, encoding="utf-8")
+    called = [sys.executable, "-m", "ludotheque", command, str(game)]
+    with subprocess.Popen(called, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None and process.stderr is not None
+        process.stdout.read(1)
+        process.stdout.close()
+        assert (process.stderr.read(), process.wait(60)) == (b"", 0)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["analyse", "game.json", "--html"],
+        ["arena", "libertas", "random", "--games", "1000000", "--report"],
+        ["study", "libertas", "random", "--games", "1000000", "--report"],
+    ],
+)
+def test_where_no_page_can_be_written_is_said_before_the_work(arguments: list[str], tmp_path: Path) -> None:
+    game = str(tmp_path / "game.json")
+    run("random", "libertas", "-n", "1", "--seed", "s", "--out", game)
+    given = [game if one == "game.json" else one for one in arguments]
+    assert refused(run(*given, "/no/such/page.html")).startswith("cannot write /no/such/page.html")

@@ -186,7 +186,7 @@ def test_the_input_may_simply_end() -> None:
         ),
         (
             '{"format": "ludotheque/1", "game": "libertas", "players": ["A", "B"], "seed": "1", "moves": ["pass"]}',
-            "cannot be resumed: ply 0: illegal move",
+            "cannot be resumed: move 1, ",
         ),
     ],
 )

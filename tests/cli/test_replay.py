@@ -128,6 +128,29 @@ def test_a_bad_record_does_not_stop_the_others(tmp_path: Path) -> None:
     assert json.loads(done.stdout.splitlines()[-1])["record"] == 2
 
 
+@pytest.mark.parametrize(
+    ("language", "illegal", "unreadable"),
+    [
+        ("en", "game 1: move 2, “a5”, cannot be made: ", "game 3: move 1, “take five”, is no move: "),
+        (
+            "fr",
+            "partie 1 : le coup 2, « a5 », est impossible : ",
+            "partie 3 : le coup 1, « take five », n’en",
+        ),
+        ("de", "Partie 1: Zug 2, „a5“, ist nicht möglich: ", "Partie 3: Zug 1, „take five“, ist kein Zug: "),
+    ],
+)
+def test_people_read_of_records_and_moves_counted_from_1_in_their_language(
+    tmp_path: Path, language: str, illegal: str, unreadable: str
+) -> None:
+    """Errors counted from 0 what the lines beside them count from 1, in English words."""
+    bad = [{**RECORD, "moves": ["a5", "a5"]}, RECORD, {**RECORD, "moves": ["take five"]}]
+    done = run("replay", write(tmp_path, *bad, name="three.jsonl"), "--lang", language)
+    first, second = done.stderr.replace("\xa0", " ").splitlines()
+    assert done.returncode == 1
+    assert first.startswith(illegal) and first.endswith("(L3)") and second.startswith(unreadable)
+
+
 def test_a_game_is_told_to_a_person_in_their_language(tmp_path: Path) -> None:
     path = write(tmp_path, RECORD)
     english, french = run("replay", path), run("replay", path, LANG="fr_FR.UTF-8")

@@ -7,14 +7,18 @@ from typing import Any
 
 import pytest
 
+from ludotheque.bots import Solved
 from ludotheque.catalog import GAMES
 from ludotheque.cli.main import main
+from ludotheque.core.game import Seat
 from ludotheque.core.options import Value, read_options
 from ludotheque.core.record import Record, format_record
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.state import State
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
+from ludotheque.terminal import solved as solved_page
+from ludotheque.terminal.voice import Voice
 from tests.bots.test_libertas_solver import Found, perfect, seen_by
 from tests.cli.command import refused, run
 
@@ -66,6 +70,25 @@ def test_of_a_finished_game_it_says_how_it_ended(tmp_path: Path) -> None:
         "best": [],
         "exact": True,
     }
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "The game is over: {name} has won by {points} points."),
+        ("fr", "La partie est finie\xa0: {name} a gagné de {points} points."),
+        ("de", "Die Partie ist zu Ende: {name} hat mit {points} Punkten Vorsprung gewonnen."),
+    ],
+)
+def test_of_a_finished_game_nobody_is_told_who_wins_if_nobody_errs(
+    tmp_path: Path, language: str, told: str
+) -> None:
+    record = played()
+    assert record.result is not None
+    first, second = record.result["scores"]
+    name = record.players[record.result["winners"][0]]
+    done = run("solve", file_of(tmp_path, record), "--lang", language)
+    assert done.stdout == f"1. {told.format(name=name, points=abs(first - second))}\n"
 
 
 def test_people_are_told_in_their_language(tmp_path: Path) -> None:
@@ -122,6 +145,21 @@ def test_of_a_whole_deal_it_says_what_is_proven_when_its_time_is_spent(
     assert "--exact" in said("--ply", "0")
     assert json.loads(said("--ply", last, "--json"))["exact"]
     assert json.loads(said("--ply", str(len(record.moves) - 12), "--json", "--exact"))["exact"]
+
+
+def test_a_margin_without_its_moves_is_not_the_whole_truth(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Time ran out between the two, and `"exact": true` stood beside no move at all."""
+    table = Table(played())
+    table.undo()
+    found = Solved(Seat(0), 40, 40)
+    monkeypatch.setattr(solved_page, "find_solver", lambda game: lambda state, tell, seconds: found)
+    solved_page.print_solved(table, {}, seconds=1.0, is_json=True, voice=Voice("en"))
+    solved_page.print_solved(table, {}, seconds=1.0, is_json=False, voice=Voice("en"))
+    as_json, line = capsys.readouterr().out.splitlines()
+    assert json.loads(as_json) == {"margin": 40, "winner": 0, "best": [], "exact": False}
+    assert line.endswith("(--exact goes on to the end)")
 
 
 def test_of_many_records_a_bad_one_does_not_stop_the_others(tmp_path: Path) -> None:

@@ -72,6 +72,46 @@ def test_moves_with_the_same_share_are_told_apart_by_points() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "alike",
+    [
+        (Estimate("c4", 0.621, 119.6), Estimate("a1", 0.618, 120.2)),
+        (Estimate("c4", 1.0), Estimate("a1", 1.0)),
+        (Estimate("c4", margin=3.2), Estimate("a1", margin=2.8)),
+    ],
+)
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "a1 is about as good"), ("fr", "a1 le vaut"), ("de", "a1 ist etwa gleich gut")],
+)
+def test_moves_of_which_the_same_is_said_are_about_as_good(
+    alike: tuple[Estimate, ...], language: str, told: str
+) -> None:
+    """A hint gave best and next best the same figure, and `why` called one better than the other by it."""
+    assert told in say(advice(LIBERTAS, alike), language)
+    why = say(comparison(LIBERTAS, alike, "a1"), language)
+    assert why.startswith(say(promise(alike[1]), language)) and told.replace("a1", "c4") in why
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "c4 looks best: even if nobody errs; next best is a1 (lost if nobody errs)"),
+        ("fr", "c4 paraît le mieux : à égalité si personne ne se trompe ; à défaut, a1 (perdu si personne"),
+        (
+            "de",
+            "c4 ist wohl am besten: unentschieden, wenn niemand einen Fehler macht; sonst am ehesten a1 (verl",
+        ),
+    ],
+)
+def test_what_is_proven_holds_among_players_who_never_err(language: str, told: str) -> None:
+    """“A win is out of sight” was said of positions that many a rival gives away."""
+    proven = (Estimate("c4", 0.5, is_proven=True), Estimate("a1", 0.0, is_proven=True))
+    assert say(advice(LIBERTAS, proven), language).replace("\xa0", " ").startswith(told)
+    lost = Estimate("c4", 0.0, -300.0, is_proven=True)
+    assert say(promise(lost), "en") == "lost if nobody errs, 300 points behind at the end"
+
+
 def test_of_a_next_best_that_was_tried_too_little_no_figure_is_said() -> None:
     assert say(advice(LIBERTAS, (FOUND[0], FOUND[2])), "en").endswith("; next best is b2")
 
@@ -204,7 +244,8 @@ def test_no_clock_decides_what_a_hint_says(name: str) -> None:
 def test_among_three_and_four_points_are_told_before_the_last_quarter(seats: int) -> None:
     kinds = set()
     for position in positions("libertas", seats):
-        has_share = is_last_quarter(position.state)
+        has_occupation = position.state.setup.options.occupation
+        has_share = is_last_quarter(position.state) and not has_occupation
         for estimate in position.hint():
             if estimate.share is not None or estimate.margin is not None:
                 assert (estimate.share is not None) == has_share
@@ -233,16 +274,25 @@ def test_a_share_of_petards_is_told_in_the_last_round(seats: int) -> None:
     assert kinds == {True, False}
 
 
-@pytest.mark.parametrize("occupation", [False, True])
-def test_the_last_quarter_is_the_last_of_the_takings_and_layings(occupation: bool) -> None:
-    steps = walk(LIBERTAS, 4, LIBERTAS.Options(occupation=occupation), "quarter")
-    states: list[State] = [state for state, _ in steps]
+def test_the_last_quarter_is_the_last_of_the_takings() -> None:
+    states: list[State] = [state for state, _ in walk(LIBERTAS, 4, LIBERTAS.Options(), "quarter")]
     late = [is_last_quarter(state) for state in states]
     first = late.index(True)
-    assert all(late[first:])
-    on_racks = sum(rack.bit_count() for rack in states[first].racks)
-    assert bool(states[first].occupation) == occupation
-    assert on_racks <= cards_left(states[first]) if occupation else cards_left(states[first]) == 12
+    assert all(late[first:]) and cards_left(states[first]) == 12
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_with_phase_ii_no_share_is_told(seats: int) -> None:
+    """It was, in the last quarter, and nobody had measured whether it came true."""
+    options, told = LIBERTAS.Options(occupation=True), 0
+    states = [state for state, move in walk(LIBERTAS, seats, options, "quarter") if move is not None]
+    for state in states[-6:]:
+        legal, seat = LIBERTAS.legal(state), LIBERTAS.to_act(state)
+        if len(legal) > 1 and seat is not None:
+            found = consider(LIBERTAS, LIBERTAS.known(state, seat), legal, FEW)
+            assert {estimate.share for estimate in found} == {None}
+            told += 1
+    assert told
 
 
 def test_a_proven_win_is_not_told_with_guessed_points(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,8 +60,18 @@ def test_many_records_are_a_line_each_and_a_bad_one_keeps_no_other_back(tmp_path
     path = write(tmp_path, game, {**game, "format": "chess/1"}, game, name="many.jsonl")
     done = run("analyse", path, "--json", "--worlds", "10")
     assert done.returncode == 2
-    assert len(done.stdout.splitlines()) == 2
-    assert "chess/1" in done.stderr
+    assert [json.loads(line)["record"] for line in done.stdout.splitlines()] == [0, 2]
+    assert done.stderr.startswith("record 1: ") and "chess/1" in done.stderr
+    told = run("analyse", path, "--worlds", "10", "--lang", "fr").stderr
+    assert told.startswith("partie 2\xa0: ") and "record" not in told
+
+
+def test_a_page_is_written_and_the_figures_are_printed(tmp_path: Path, game: Any) -> None:
+    """`--html` kept the JSON back."""
+    path, page = write(tmp_path, game), tmp_path / "review.html"
+    done = run("analyse", path, "--json", "--worlds", "10", "--html", str(page))
+    assert done.stdout == run("analyse", path, "--json", "--worlds", "10").stdout
+    assert str(page) in done.stderr and "</html>" in page.read_text(encoding="utf-8")
 
 
 def test_one_seat_alone(tmp_path: Path, game: Any) -> None:
@@ -84,7 +94,10 @@ def test_people_are_told_in_their_language(tmp_path: Path, game: Any) -> None:
     ("change", "said"),
     [
         ({"moves": ["draw"], "result": None}, "the game is not over after its one move"),
-        ({"moves": ["take", "discard ?"], "result": None}, "ply 1: unreadable move"),
+        (
+            {"moves": ["take", "discard ?"], "result": None},
+            "the record cannot be reviewed: move 2, “discard ?”, is no move:",
+        ),
         ({"format": "ludotheque/2"}, "ludotheque/2"),
         ({"game": "chess"}, "chess"),
     ],

@@ -11,16 +11,19 @@ from bench import announcements, deals
 from bench import bots as proofs
 from bench import hints as hinting
 from bench import komi as komis
-from bench.hints import ENOUGH, rows
+from bench.hints import ENOUGH, ENOUGH_GAMES, rows
 from bench.margins import FILE, Margin, read, take_over
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Pace, Played
 from ludotheque.arena.tally import tally
+from ludotheque.bots import Budget
 from ludotheque.bots.libertas import FAIR_BID
 from ludotheque.bots.respublica.greedy import greedy
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
+from ludotheque.core.game import AnyGame
 from ludotheque.core.record import format_record
+from ludotheque.games.petards.known import Known
 from ludotheque.games.respublica import known, legal
 from ludotheque.games.respublica.state import Phase, State, to_act
 from ludotheque.play.advice import Estimate
@@ -102,9 +105,36 @@ def test_a_study_of_deals_goes_on_where_it_was_stopped(
 
 
 def test_hints_are_set_beside_what_came_by_tenths_with_enough_of_them() -> None:
-    few, many = [(0.25, 1.0)] * (ENOUGH - 1), [(0.62, 1.0)] * ENOUGH + [(0.68, 0.0)] * ENOUGH
-    near = [(0.04, 0.0)] * ENOUGH
+    few, near = [[(0.25, 1.0)]] * (ENOUGH - 1), [[(0.04, 0.0)]] * ENOUGH
+    many = [[(0.62, 1.0)]] * ENOUGH + [[(0.68, 0.0)]] * ENOUGH
     assert [line.split(" | ")[-1] for line in rows(few + many + near)] == ["yes |", "no |"]
+    assert not [
+        *rows([[(0.25, 1.0)] * ENOUGH] * (ENOUGH_GAMES - 1))
+    ]  # one game says little, however often asked
+
+
+def test_hints_of_one_game_are_no_more_certain_than_the_game() -> None:
+    """They were counted as if each had its own end: the interval was a quarter of what it should have been."""
+    games = [[(0.5, float(number % 2))] for number in range(50)]
+    (once,), (often,) = rows(games), rows([told * 16 for told in games])
+    assert once.split(" | ")[3:] == often.split(" | ")[3:] and "± 14.0%" in often
+
+
+def test_hints_are_asked_for_where_a_share_is_told_and_games_go_on_with_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = GAMES["petards"]
+    asked: list[int] = []
+
+    def consider(game: AnyGame, known: Known, legal: list[Any], budget: Budget) -> tuple[Estimate, ...]:
+        asked.append(len(known.state.rounds.to_come))
+        return (Estimate(game.format_move(legal[0]), 0.5),)
+
+    monkeypatch.setattr(hinting, "consider", consider)
+    monkeypatch.setattr(hinting, "QUICK", Budget(simulations=20))
+    told = [*hinting.hints(game, hinting.Asked(2, 100, every=1), 0)]
+    assert len(told) == len(asked) > 3 and set(asked) == {0}
+    assert {share for share, _ in told} == {0.5} and {won for _, won in told} <= {0.0, 0.5, 1.0}
 
 
 def test_of_games_that_were_played_hints_are_asked_for_and_nothing_is_played(

@@ -120,7 +120,14 @@ def test_gifts_groups_and_draws_to_choose_from_are_shown() -> None:
     assert "lay hun a settlement: 3 points" in drawn(lay)
     assert "lay alchemy the top town: 9 points" in drawn(lay)
     choice = position("0 lays -\n1 holds -\n2 holds -\nlaid 0 hun, goth, saxon")
-    assert "draw 0+3 draw 1+2" in drawn(play(choice, "done"))
+    assert "draw 0+3 3 civilisation cards draw 1+2 1 people card and 2 civ" in drawn(play(choice, "done"))
+    short = play(position("0 lays -\n1 holds -\n2 holds -\nlaid 0 hun, goth, saxon\nciv book, book"), "done")
+    assert "draw 0+3 2 civilisation cards draw 1+2 1 people card and 2 civ" in drawn(short)
+
+
+def test_of_an_answer_with_or_neither_half_is_told_as_sure() -> None:
+    told = drawn(play(position(TABLE), "seek 1 hun or 1 monk", "ask 1 goth", "decline"))
+    assert "perhaps" in told, told
 
 
 def test_the_end_is_announced() -> None:
@@ -169,7 +176,11 @@ def test_a_table_shows_no_hidden_card() -> None:
 @pytest.mark.parametrize(
     ("said", "move", "told"),
     [
-        ([], "seek 2 hun or 1 goth", "hun 3 → 5 of 5; goth 1 → 2 of 5"),
+        (
+            [],
+            "seek 2 hun or 1 goth",
+            "hun 3 → 5 of 5 (a settlement: 3 points, and one more card to draw each turn); goth 1 → 2 of 5",
+        ),
         ([], "offer 1 hun and 1 goth", "hun 3 → 2 of 5, goth 1 → 0 of 5"),
         ([], "offer 2 card", "which cards, the giver decides"),
         ([], "pass", "no trade this turn"),
@@ -204,6 +215,18 @@ def test_a_settlement_brings_no_card_that_is_not_drawn(doing: str, laid: str, to
     """R13: three cards at most. Of the third settlement, too, a card more each turn was told."""
     table = table_of(position(f"0 {doing} 5 hun\n1 holds -\n2 holds -\nlaid 0 {laid}"))
     assert ENGLISH.say(reason(table, ADA, parse_move("lay hun"))) == told
+
+
+def test_why_names_what_a_trade_completes_whoever_is_asked() -> None:
+    """A review called `ask 3 book` better and told of it only `book 0 → 3 of 2`: nobody saw why."""
+    told = ENGLISH.say(
+        reason(table_of(play(position(TABLE), "seek 1 goth")), BRUNO, parse_move("ask 3 book"))
+    )
+    assert told == (
+        "book 0 → 3 of 2 (a library: four civilisation cards are then enough for a town); goth 2 → 1 of 5"
+    )
+    second = position("0 lays 2 book\n1 holds -\n2 holds -\nlaid 0 book")
+    assert "it adds nothing" in ENGLISH.say(reason(table_of(second), ADA, parse_move("lay book")))
 
 
 def test_why_tells_nothing_of_cards_that_cannot_be_given() -> None:

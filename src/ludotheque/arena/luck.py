@@ -2,9 +2,7 @@
 that fewer games say as much. It is nothing in the mean, whoever plays (docs/analysis.md); the plain results stay beside
 it."""
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from statistics import fmean
 from threading import Event
@@ -19,6 +17,7 @@ from ludotheque.arena.wording import NONE, Voice, decimal, percent, round_percen
 from ludotheque.core.track import Track
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.table import Table
+from ludotheque.review.threads import in_order
 
 SEED = "arena"
 TENTHS = 10
@@ -51,12 +50,11 @@ GivenLuck = tuple[Sequence[float], ...]
 
 def lucks(games: Sequence[Played], playouts: int, asked: Mapping[str, int]) -> Iterator[GivenLuck]:
     """Of each game, in their order; nothing where it was forfeited. Whoever looks no further stops it."""
-    halt, pool = Event(), ThreadPoolExecutor(os.cpu_count())
+    halt = Event()
     try:
-        yield from pool.map(lambda game: _luck(game, playouts, asked, halt.is_set), games)
+        yield from in_order(lambda game: _luck(game, playouts, asked, halt.is_set), games)
     finally:
         halt.set()
-        pool.shutdown(cancel_futures=True)
 
 
 def _luck(game: Played, playouts: int, asked: Mapping[str, int], is_halted: Callable[[], bool]) -> GivenLuck:

@@ -1,9 +1,7 @@
 """How games go from their first card to the last, by the reviewer's frozen estimate of positions (docs/analysis.md):
 how much of the results was luck, how far behind winners were, how often the lead changed, when it was decided."""
 
-import os
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from math import inf, sqrt
 from statistics import fmean
@@ -14,6 +12,7 @@ from ludotheque.arena.playing import Played
 from ludotheque.arena.records import to_record
 from ludotheque.core.track import Track
 from ludotheque.play.table import Table
+from ludotheque.review.threads import in_order
 
 SEED = "study"
 CLEARLY = 0.1  # of the win: whoever is ahead by less does not lead
@@ -79,8 +78,7 @@ def _within(interval: Interval, most: float) -> Interval:
 
 
 def _trajectories(games: Sequence[Played], playouts: int) -> Iterator[GameTrajectory]:
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        yield from pool.map(lambda game: _course(game, playouts), games)
+    return in_order(lambda game: _course(game, playouts), games)
 
 
 def _course(game: Played, playouts: int) -> GameTrajectory:

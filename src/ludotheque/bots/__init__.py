@@ -43,6 +43,7 @@ class Thought:
     share: float | None
     margin: float | None
     is_sure: bool = True  # tried often enough to be set beside others
+    is_proven: bool = False  # the share is that of players who never err
 
 
 def is_often(tries: int, most: int) -> bool:

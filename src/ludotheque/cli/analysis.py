@@ -1,7 +1,6 @@
 """The command `analyse`: a ledger of luck and skill, and what each decision cost."""
 
 import argparse
-import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -10,7 +9,8 @@ from rich.table import Table as Grid
 
 from ludotheque.arena.wording import percent, signed
 from ludotheque.cli import flags
-from ludotheque.cli.written import write_page
+from ludotheque.cli.each_record import each_record
+from ludotheque.cli.written import check_page, write_page
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
@@ -34,7 +34,7 @@ SHARE = 0  # the row of `review.judge`, which imports what is compiled
 def add_analysis(parser: argparse.ArgumentParser, voice: Voice) -> None:
     """Its flags, beside the file."""
     parser.add_argument("--html", type=flags.path(voice), metavar="OUT", help=voice("cli-analyse-html"))
-    parser.add_argument("--seat", type=int, metavar="N", help=voice("cli-analyse-seat"))
+    parser.add_argument("--seat", type=flags.whole(voice), metavar="N", help=voice("cli-analyse-seat"))
     effort = parser.add_mutually_exclusive_group()
     effort.add_argument("--worlds", type=flags.worlds(voice), metavar="N", help=voice("cli-analyse-worlds"))
     effort.add_argument(
@@ -49,22 +49,19 @@ def add_analysis(parser: argparse.ArgumentParser, voice: Voice) -> None:
 
 
 def analyse_command(arguments: argparse.Namespace, voice: Voice) -> int:
-    code, entries = 0, list(read_records(arguments.file))
+    entries = [*read_records(arguments.file)]
     if arguments.html and len(entries) > 1:
         raise BadRecord(Message("review-html-one", path=arguments.file, count=len(entries)))
-    for entry in entries:
-        prefix = "" if entry.number is None else f"record {entry.number}: "
-        try:
-            if isinstance(entry.record, BadRecord):
-                raise entry.record
-            _analyse_one(entry.record, arguments, voice)
-        except BadRecord as error:
-            print(prefix + voice.explain(error), file=sys.stderr)
-            code = 2
-    return code
+    check_page(arguments.html)
+    return each_record(
+        entries,
+        voice,
+        lambda record, number: _analyse_one(record, number, arguments, voice),
+        is_json=arguments.json,
+    )
 
 
-def _analyse_one(record: Record, arguments: argparse.Namespace, voice: Voice) -> None:
+def _analyse_one(record: Record, number: dict[str, int], arguments: argparse.Namespace, voice: Voice) -> None:
     from ludotheque.review.effort import PRECISION, Effort
     from ludotheque.review.reviewing import as_json, review
 
@@ -78,11 +75,12 @@ def _analyse_one(record: Record, arguments: argparse.Namespace, voice: Voice) ->
 
     found = review(table, arguments.seed, effort, tell)
     seats = range(len(table.players)) if arguments.seat is None else [arguments.seat]
+    if arguments.json:
+        print(json_line({**number, **as_json(found, seats)}), flush=True)
     if arguments.html:
-        write_page(Path(arguments.html), _page(found, arguments.seat, voice), voice)
-    elif arguments.json:
-        print(json_line(as_json(found, seats)))
-    else:
+        page = _page(found, arguments.seat, voice)
+        write_page(Path(arguments.html), page, voice, is_json=arguments.json)
+    elif not arguments.json:
         _print(found, seats, voice)
 
 

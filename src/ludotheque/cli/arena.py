@@ -15,18 +15,23 @@ def add_arena(parser: argparse.ArgumentParser, voice: Voice, games: int) -> None
     metavar = voice("cli-metavar-file")
     parser.add_argument("bots", nargs="+", metavar=voice("arena-metavar-bot"), help=voice("cli-arena-bots"))
     parser.add_argument(
-        "--games", type=int, default=games, metavar="N", help=f"{voice('cli-arena-games')} ({games})"
+        "--games",
+        type=flags.games(voice),
+        default=games,
+        metavar="N",
+        help=f"{voice('cli-arena-games')} ({games})",
     )
     parser.add_argument(
         "--seed", type=flags.text(voice), default="1", metavar="…", help=voice("cli-arena-seed")
     )
     thinking = parser.add_mutually_exclusive_group()
-    thinking.add_argument("--time-per-move", type=float, metavar="T", help=voice("cli-arena-time"))
-    thinking.add_argument("--simulations", type=int, metavar="N", help=voice("cli-arena-simulations"))
-    parser.add_argument("--limit", type=float, metavar="T", help=voice("cli-arena-limit"))
+    seconds, count = flags.seconds(voice), flags.count(voice)
+    thinking.add_argument("--time-per-move", type=seconds, metavar="T", help=voice("cli-arena-time"))
+    thinking.add_argument("--simulations", type=count, metavar="N", help=voice("cli-arena-simulations"))
+    parser.add_argument("--limit", type=seconds, metavar="T", help=voice("cli-arena-limit"))
     cores = os.cpu_count() or 1
     parser.add_argument(
-        "--workers", type=int, default=cores, metavar="N", help=f"{voice('cli-arena-workers')} ({cores})"
+        "--workers", type=count, default=cores, metavar="N", help=f"{voice('cli-arena-workers')} ({cores})"
     )
     parser.add_argument("--ray", metavar=voice("arena-metavar-address"), help=voice("cli-arena-ray"))
     parser.add_argument("--records", type=flags.path(voice), metavar=metavar, help=voice("cli-arena-records"))

@@ -8,7 +8,6 @@ from ludotheque.terminal.voice import Voice
 _COMPLAINTS: Final = {
     "cli-wrong-choice": r"argument (?P<flag>.+?): invalid choice: (?P<given>.+?)(?:, maybe you meant .+\?)?"
     r" \(choose from (?P<known>.+)\)",
-    "cli-wrong-number": r"argument (?P<flag>.+?): invalid (?:int|float) value: (?P<given>.+)",
     "cli-value-missing": r"argument (?P<flag>.+?): expected one argument",
     "cli-missing": r"the following arguments are required: (?P<names>.+)",
     "cli-unknown": r"unrecognized arguments: (?P<names>.+)",

@@ -65,10 +65,54 @@ def hours(voice: Voice) -> Callable[[str], int]:
     return read
 
 
+def whole(voice: Voice) -> Callable[[str], int]:
+    """As people write numbers: Python would also read 1_0 and the digits of other scripts. Whether there is such a
+    ply, a seat or a value is for others to say."""
+
+    def read(given: str) -> int:
+        if not re.fullmatch("-?[0-9]{1,15}", given):
+            raise argparse.ArgumentTypeError(voice("cli-no-whole", given=given[:40]))
+        return int(given)
+
+    return read
+
+
+def seconds(voice: Voice) -> Callable[[str], float]:
+    def read(given: str) -> float:
+        if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", given) or float(given) == 0:
+            raise argparse.ArgumentTypeError(voice("cli-no-seconds", given=given[:40]))
+        return float(given)
+
+    return read
+
+
+def days(voice: Voice) -> Callable[[str], float]:
+    """What is older is pruned: a slip must not read as another number."""
+
+    def read(given: str) -> float:
+        if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", given):
+            raise argparse.ArgumentTypeError(voice("cli-no-days", given=given[:40]))
+        return float(given)
+
+    return read
+
+
 def count(voice: Voice) -> Callable[[str], int]:
     def read(given: str) -> int:
         if not re.fullmatch("[1-9][0-9]{0,8}", given):
             raise argparse.ArgumentTypeError(voice("cli-no-count", given=given[:40]))
+        return int(given)
+
+    return read
+
+
+MOST_GAMES = 1_000_000  # of a match: their list is made before the first is played
+
+
+def games(voice: Voice) -> Callable[[str], int]:
+    def read(given: str) -> int:
+        if not re.fullmatch("[1-9][0-9]{0,6}", given) or int(given) > MOST_GAMES:
+            raise argparse.ArgumentTypeError(voice("cli-no-games", given=given[:40], most=MOST_GAMES))
         return int(given)
 
     return read
@@ -130,13 +174,10 @@ def seats(voice: Voice) -> Callable[[str], list[int]]:
     """One at least: bots that play alone are asked for by `random`."""
 
     def read(given: str) -> list[int]:
-        try:
-            found = [int(seat) for seat in texts(voice)(given)]
-        except ValueError:
-            found = []
-        if not found:
+        found = texts(voice)(given)
+        if not found or not all(re.fullmatch("[0-9]{1,9}", seat) for seat in found):
             raise argparse.ArgumentTypeError(voice("cli-no-seats"))
-        return found
+        return [int(seat) for seat in found]
 
     return read
 

@@ -7,7 +7,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +15,7 @@ from ludotheque.catalog import GAMES
 from ludotheque.cli.analysis import analyse_command
 from ludotheque.cli.arena import arena_command, study_command
 from ludotheque.cli.completion import completion_script
+from ludotheque.cli.each_record import each_record
 from ludotheque.cli.parser import build_parser, given_options, language_asked, option_flag
 from ludotheque.cli.printing import print_command
 from ludotheque.cli.puzzles import making_command, puzzle_command
@@ -35,8 +36,8 @@ from ludotheque.play.named_bots import find_bot
 from ludotheque.play.provenance import source
 from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
-from ludotheque.play.table import BadMove, Table, deal_from_seed
-from ludotheque.play.wording import bad_move_line, good_table
+from ludotheque.play.table import Table, deal_from_seed
+from ludotheque.play.wording import good_table
 from ludotheque.terminal.bid import OPTION as BID
 from ludotheque.terminal.bid import Bidding
 from ludotheque.terminal.evening import Evening, play_at_table
@@ -104,14 +105,17 @@ def _complain(text: str) -> int:
 
 
 def replay_command(arguments: argparse.Namespace, voice: Voice) -> int:
-    return _each_record(
-        arguments.file, voice, lambda record, number: _replay_one(record, number, arguments.json, voice)
+    return each_record(
+        read_records(arguments.file),
+        voice,
+        lambda record, number: _replay_one(record, number, arguments.json, voice),
+        is_json=arguments.json,
     )
 
 
 def solve_command(arguments: argparse.Namespace, voice: Voice) -> int:
-    return _each_record(
-        arguments.file,
+    return each_record(
+        read_records(arguments.file),
         voice,
         lambda record, number: print_solved(
             _at_ply(record, arguments.ply),
@@ -120,6 +124,7 @@ def solve_command(arguments: argparse.Namespace, voice: Voice) -> int:
             is_json=arguments.json,
             voice=voice,
         ),
+        is_json=arguments.json,
     )
 
 
@@ -133,24 +138,6 @@ def _at_ply(record: Record, ply: int | None) -> Table:
     for _ in range(most - ply):
         table.undo()
     return table
-
-
-def _each_record(path: str, voice: Voice, do: Callable[[Record, dict[str, int]], None]) -> int:
-    """Do it with each record of a file, and the number that it has among many. A bad one does not stop the others."""
-    code = 0
-    for entry in read_records(path):
-        prefix = "" if entry.number is None else f"record {entry.number}: "
-        number = {} if entry.number is None else {"record": entry.number}
-        try:
-            if isinstance(entry.record, BadRecord):
-                raise entry.record
-            do(entry.record, number)
-        except BadMove as error:
-            print(prefix + bad_move_line(error, voice.language), file=sys.stderr)
-            code = max(code, 1)
-        except BadRecord as error:
-            code = max(code, _complain(prefix + voice.explain(error)))
-    return code
 
 
 def _replay_one(record: Record, number: dict[str, int], as_json: bool, voice: Voice) -> None:
@@ -234,9 +221,12 @@ def random_command(arguments: argparse.Namespace, voice: Voice) -> int:
 
 def _bots(arguments: argparse.Namespace, count: int) -> list[str]:
     """This many names of bots, from those named on the command line in turn."""
-    for name in arguments.bots or [""]:
+    if arguments.bots is not None and len(arguments.bots) > count:
+        raise BadRecord(Message("cli-bots-too-many", bots=len(arguments.bots), seats=count))
+    named = [arguments.usual] if arguments.bots is None else arguments.bots
+    for name in named or [""]:
         find_bot(arguments.game, name)
-    return [arguments.bots[i % len(arguments.bots)] for i in range(count)]
+    return [named[i % len(named)] for i in range(count)]
 
 
 def games_command(arguments: argparse.Namespace, voice: Voice) -> int:

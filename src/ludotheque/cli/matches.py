@@ -22,7 +22,7 @@ from ludotheque.arena.trajectories import GameTrajectory, Trajectories, trajecto
 from ludotheque.arena.workers import play_all
 from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES
-from ludotheque.cli.written import print_tables, write_page
+from ludotheque.cli.written import check_page, print_tables, write_page
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.options import Value, changed, read_options
 from ludotheque.play.named_bots import find_bot
@@ -37,6 +37,7 @@ def hold_match(arguments: argparse.Namespace, voice: Voice, options: dict[str, V
     if arguments.dice is not None and not arguments.luck:
         raise BadRecord(Message("cli-arena-dice-alone"))
     match = _match(arguments, options)
+    check_page(arguments.report)
     games, is_whole = _play(match.seatings(arguments.games), arguments, voice)
     result = tally(match, games)
     print_tables(match_tables(result, voice))
@@ -65,6 +66,7 @@ def hold_study(arguments: argparse.Namespace, voice: Voice, options: dict[str, V
     others = variants(match, arguments.options)
     poorer = restrictions(match) if arguments.restricted else ()
     matches = [match, *(variant.match for variant in others), *poorer]
+    check_page(arguments.report)
     seatings = [seating for one in matches for seating in one.seatings(arguments.games)]
     games, is_whole = _play(seatings, arguments, voice)
     result = replace(study(match, others, games), losses=losses(poorer, games))
@@ -75,7 +77,7 @@ def hold_study(arguments: argparse.Namespace, voice: Voice, options: dict[str, V
     else:
         print_tables(study_tables(result, voice))
     if arguments.report and result.base.deals:
-        write_page(Path(arguments.report), study_page(result, voice), voice)
+        write_page(Path(arguments.report), study_page(result, voice), voice, is_json=arguments.json)
     return 0 if is_whole else 130
 
 
@@ -87,24 +89,17 @@ def _trajectories(result: Study, playouts: int, voice: Voice) -> Trajectories | 
 
 
 def _match(arguments: argparse.Namespace, options: dict[str, Value]) -> Match:
-    _check(arguments)
     game = GAMES[arguments.game]
     for name in arguments.bots:
         find_bot(game.name, name)
+    if len(arguments.bots) > max(arguments.players, len({*arguments.bots})):
+        raise BadRecord(Message("arena-bots-too-many", bots=len(arguments.bots), seats=arguments.players))
     differing = changed(read_options(game.Options, options, arguments.players))
     budget = Budget(arguments.simulations, arguments.time_per_move)
     time = arguments.time_per_move
     limit = arguments.limit or (_LONGEST_THOUGHT if time is None else 2 * time + _GRACE)
     bots = tuple(arguments.bots)
     return Match(game.name, bots, arguments.players, tuple(differing.items()), arguments.seed, budget, limit)
-
-
-def _check(arguments: argparse.Namespace) -> None:
-    for name in ("games", "workers", "time_per_move", "simulations", "limit"):
-        value = getattr(arguments, name)
-        if value is not None and not 0 < value < float("inf"):
-            flag = f"--{name.replace('_', '-')}"
-            raise BadRecord(Message("arena-positive", flag=flag, value=f"{value:.15g}"))
 
 
 # -- playing --------------------------------------------------------------------------------------------------------

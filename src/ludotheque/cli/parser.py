@@ -90,7 +90,9 @@ def build_parser(language: str) -> Parser:
     _add_play(commands, voice)
     learn = _command(commands, "learn", voice)
     learn.add_argument("game", choices=[game for game in GAMES if course(game)], help=voice("cli-game"))
-    learn.add_argument("number", nargs="?", type=int, metavar="N", help=voice("cli-learn-number"))
+    learn.add_argument(
+        "number", nargs="?", type=flags.whole(voice), metavar="N", help=voice("cli-learn-number")
+    )
     add_puzzle(_command(commands, "puzzle", voice), voice)
     puzzles = _command(commands, "puzzles", voice)
     doings = puzzles.add_subparsers(
@@ -104,7 +106,7 @@ def build_parser(language: str) -> Parser:
     add_analysis(analyse, voice)
     solve = _command(commands, "solve", voice)
     _add_file(solve, voice)
-    solve.add_argument("--ply", type=int, metavar="N", help=voice("cli-ply"))
+    solve.add_argument("--ply", type=flags.whole(voice), metavar="N", help=voice("cli-ply"))
     solve.add_argument("--exact", action="store_true", help=voice("cli-solve-exact", seconds=int(SECONDS)))
     score = _command(commands, "score", voice)
     score.add_argument("game", choices=[game for game in GAMES if has_racks(game)], help=voice("cli-game"))
@@ -180,14 +182,13 @@ def _games(commands: Any, name: str, voice: Voice) -> list[tuple[str, Parser]]:
 def _add_play(commands: Any, voice: Voice) -> None:
     for game, parser in _games(commands, "play", voice):
         _add_players(parser, game, voice)
-        parser.set_defaults(players=None)  # a resumed game has its own number
+        parser.set_defaults(players=None, usual="greedy")  # a resumed game has its own number
         parser.add_argument(
             "--seat", type=flags.seats(voice), default=[0], metavar="0,…", help=voice("cli-seat")
         )
         parser.add_argument(
             "--bots",
             type=flags.texts(voice),
-            default=["greedy"],
             metavar="|".join(bots(game)),
             help=voice("cli-bots"),
         )
@@ -213,14 +214,14 @@ def _add_deal(commands: Any, voice: Voice) -> None:
 def _add_random(commands: Any, voice: Voice) -> None:
     for game, parser in _games(commands, "random", voice):
         _add_players(parser, game, voice)
-        parser.add_argument("-n", type=int, default=1, metavar="N", help=voice("cli-random-n"))
+        parser.set_defaults(usual="random")
+        parser.add_argument("-n", type=flags.whole(voice), default=1, metavar="N", help=voice("cli-random-n"))
         metavar = voice("cli-metavar-file")
         parser.add_argument("--out", type=flags.path(voice), metavar=metavar, help=voice("cli-out"))
         parser.add_argument("--seed", type=flags.text(voice), metavar="…", help=voice("cli-seed"))
         parser.add_argument(
             "--bots",
             type=flags.texts(voice),
-            default=["random"],
             metavar="|".join(bots(game)),
             help=voice("cli-bots"),
         )
@@ -241,7 +242,13 @@ def _add_arena(commands: Any, voice: Voice) -> None:
 
 def _add_players(parser: Parser, game: str, voice: Voice) -> None:
     seats = GAMES[game].seats
-    parser.add_argument("--players", type=int, choices=seats, default=seats.start, help=voice("cli-players"))
+    parser.add_argument(
+        "--players",
+        type=flags.whole(voice),
+        choices=seats,
+        default=seats.start,
+        help=voice("cli-players"),
+    )
 
 
 def _add_options(parser: Parser, game: str, voice: Voice) -> None:
@@ -253,17 +260,17 @@ def _add_options(parser: Parser, game: str, voice: Voice) -> None:
         if option.is_switch:
             group.add_argument(flag, dest=dest, action="store_true", default=None, help=text)
         else:
-            group.add_argument(flag, dest=dest, help=text, **_shape(option))
+            group.add_argument(flag, dest=dest, help=text, **_shape(option, voice))
 
 
 def option_flag(name: str) -> str:
     return f"--{name.replace('_', '-')}"
 
 
-def _shape(option: Option) -> dict[str, Any]:
+def _shape(option: Option, voice: Voice) -> dict[str, Any]:
     if option.choices is not None:
         return {"choices": option.choices}
-    return {"type": int, "metavar": "N"}
+    return {"type": flags.whole(voice), "metavar": "N"}
 
 
 def given_options(arguments: argparse.Namespace) -> dict[str, Value]:

@@ -43,12 +43,14 @@ def add_commands(add: AddCommand, voice: Voice) -> None:
 
 
 def _add_serve(parser: argparse.ArgumentParser, voice: Voice) -> None:
-    cores = os.cpu_count() or 1
+    cores, count = os.cpu_count() or 1, flags.count(voice)
     parser.add_argument("--host", default="127.0.0.1", help=voice("cli-serve-host"))
     parser.add_argument("--port", type=flags.port(voice), help=f"{voice('cli-serve-port')} ({PORT})")
     parser.add_argument("--db", type=flags.database(voice), metavar="URL", help=voice("cli-serve-db"))
-    parser.add_argument("--workers", type=int, default=1, metavar="N", help=voice("cli-serve-workers"))
-    parser.add_argument("--bots", type=int, default=max(2, cores), metavar="N", help=voice("cli-serve-bots"))
+    parser.add_argument("--workers", type=count, default=1, metavar="N", help=voice("cli-serve-workers"))
+    parser.add_argument(
+        "--bots", type=count, default=max(2, cores), metavar="N", help=voice("cli-serve-bots")
+    )
     parser.add_argument("--public", action="store_true", help=voice("cli-serve-public"))
     parser.add_argument(
         "--trusted-proxy", action="append", default=[], metavar="NET", help=voice("cli-serve-trusted-proxy")
@@ -98,7 +100,7 @@ def _add_bells(parser: argparse.ArgumentParser, voice: Voice) -> None:
 def _add_join(parser: argparse.ArgumentParser, voice: Voice) -> None:
     parser.add_argument("url", metavar="URL", help=voice("cli-join-url"))
     parser.add_argument("--bot", default="greedy", metavar="…", help=voice("cli-join-bot"))
-    parser.add_argument("--seat", type=int, metavar="0,…", help=voice("cli-join-seat"))
+    parser.add_argument("--seat", type=flags.whole(voice), metavar="0,…", help=voice("cli-join-seat"))
     parser.add_argument("--game", choices=[*GAMES], help=voice("cli-join-game"))
     count = flags.count(voice)
     parser.add_argument("--clock", type=count, metavar="N", help=voice("cli-join-clock"))
@@ -129,7 +131,9 @@ def _add_admin(parser: argparse.ArgumentParser, voice: Voice) -> None:
         help=voice("cli-admin-file"),
     )
     parser.add_argument("--db", type=flags.database(voice), metavar="URL", help=voice("cli-serve-db"))
-    parser.add_argument("--days", type=float, default=365, metavar="N", help=voice("cli-admin-days"))
+    parser.add_argument(
+        "--days", type=flags.days(voice), default=365.0, metavar="N", help=voice("cli-admin-days")
+    )
     parser.add_argument("--name", type=flags.text(voice), metavar="…", help=voice("cli-admin-name"))
 
 
@@ -146,7 +150,7 @@ def serve_command(arguments: argparse.Namespace, voice: Voice) -> int:
         raise BadRecord(Message("serve-workers-sqlite"))
     config = Config(
         database,
-        bot_processes=max(1, arguments.bots),
+        bot_processes=arguments.bots,
         is_public=arguments.public,
         proxies=_networks(arguments.trusted_proxy),
         names=(arguments.host, *arguments.name),
@@ -237,7 +241,7 @@ def _serve(arguments: argparse.Namespace, config: "Config", voice: Voice) -> int
     if arguments.open:
         show(url)
     with sock:
-        return run_server(sock, config, max(1, arguments.workers))
+        return run_server(sock, config, arguments.workers)
 
 
 def _outer_url(arguments: argparse.Namespace, url: str) -> str | None:
@@ -386,8 +390,6 @@ def _check(arguments: argparse.Namespace, database: str, voice: Voice) -> int:
 def _prune(arguments: argparse.Namespace, database: str, voice: Voice) -> None:
     from ludotheque.store import admin
 
-    if not arguments.days >= 0:  # no number (nan) is not either
-        raise BadRecord(Message("admin-days", days=f"{arguments.days:.15g}"))
     at, ended = time.time_ns() // 1_000_000, ("over", "off")  # of tournaments
     count = asyncio.run(admin.prune(database, OVER, arguments.days, at, ended))
     print(voice("admin-pruned", count=count))

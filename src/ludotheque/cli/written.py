@@ -1,5 +1,6 @@
 """Pages that commands write, and tables that they print."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,13 +12,22 @@ from ludotheque.play.files import reason_of
 from ludotheque.terminal.voice import Voice, console
 
 
-def write_page(path: Path, page: str, voice: Voice) -> None:
-    """Write it, and say where."""
+def check_page(path: str | None) -> None:
+    """Whether a page can be written there: said before the work, not after it."""
+    if path is not None:
+        try:
+            Path(path).open("ab").close()
+        except OSError as error:
+            raise BadRecord(Message("file-unwritten", path=path, reason=reason_of(error))) from None
+
+
+def write_page(path: Path, page: str, voice: Voice, *, is_json: bool = False) -> None:
+    """Write it, and say where; beside JSON not where that is printed."""
     try:
         path.write_text(page, encoding="utf-8")
     except OSError as error:
         raise BadRecord(Message("file-unwritten", path=str(path), reason=reason_of(error))) from None
-    print(voice("arena-report-written", path=str(path)))
+    print(voice("arena-report-written", path=str(path)), file=sys.stderr if is_json else sys.stdout)
 
 
 def print_tables(tables: Sequence[TextTable]) -> None:

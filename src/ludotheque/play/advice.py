@@ -18,11 +18,12 @@ from ludotheque.extras import need
 
 class Estimate(NamedTuple):
     """A move as text, and what it promises: its share of the win, and the points ahead of the best other at the end;
-    None where that cannot be said."""
+    None where that cannot be said. What is proven holds among players who never err, and says so."""
 
     move: str
     share: float | None = None
     margin: float | None = None
+    is_proven: bool = False
 
 
 def consider(
@@ -38,7 +39,7 @@ def consider(
 
 
 def _estimate(game: AnyGame, thought: Thought) -> Estimate:
-    return Estimate(game.format_move(thought.move), thought.share, thought.margin)
+    return Estimate(game.format_move(thought.move), thought.share, thought.margin, thought.is_proven)
 
 
 def _rank(estimate: Estimate) -> tuple[int, int]:
@@ -69,6 +70,8 @@ def advice(game: AnyGame, estimates: Sequence[Estimate]) -> Message:
     if not others:
         return Message("advice-alone", **about)
     about["other"] = _reading(game, others[0].move)
+    if _sounds_alike(others[0], best):
+        return Message("advice-alike", **about)
     figure = _figure(others[0], best)
     return (
         Message("advice-next", **about) if figure is None else Message("advice-best", **about, figure=figure)
@@ -84,6 +87,8 @@ def comparison(game: AnyGame, estimates: Sequence[Estimate], move: str) -> Messa
     about: dict[str, Any] = {"best": _reading(game, best.move), "figure": _figure(best, found)}
     if _figure(found, best) is None:
         return Message("advice-why-unthought", **about)
+    if _sounds_alike(found, best):
+        return Message("advice-why-alike", promise=promise(found), best=about["best"])
     return Message("advice-why", promise=promise(found), **about)
 
 
@@ -96,12 +101,31 @@ def promise(estimate: Estimate) -> Message:
     """What a move promises: how often it wins, by how many points."""
     percent, points = _percent(estimate), _points(estimate)
     if points is None:
-        return Message("advice-share", share=percent or 0)
+        return _told_share(estimate)
     standing = "ahead" if points > 0 else "behind" if points < 0 else "level"
     about: dict[str, Any] = {"standing": standing, "points": abs(points)}
     if percent is None:
         return Message("advice-points", **about)
+    if estimate.is_proven:
+        return Message("advice-proven-points", outcome=_outcome(percent), **about)
     return Message("advice-promise", share=percent, **about)
+
+
+def _told_share(estimate: Estimate) -> Message:
+    percent = _percent(estimate) or 0
+    if estimate.is_proven:
+        return Message("advice-proven", outcome=_outcome(percent))
+    return Message("advice-share", share=percent)
+
+
+def _outcome(percent: int) -> str:
+    return "won" if percent > 50 else "lost" if percent < 50 else "even"
+
+
+def _sounds_alike(one: Estimate, other: Estimate) -> bool:
+    """Whether the same would be told of both, where anything would."""
+    told = _percent(one), _points(one)
+    return told == (_percent(other), _points(other)) and told != (None, None)
 
 
 def _figure(estimate: Estimate, other: Estimate) -> Message | None:
@@ -110,4 +134,6 @@ def _figure(estimate: Estimate, other: Estimate) -> Message | None:
     is_told_apart_by_points = percent == _percent(other) and points != _points(other)
     if points is not None and (percent is None or is_told_apart_by_points):
         return promise(Estimate(estimate.move, margin=points))
-    return None if percent is None else Message("advice-percent", share=percent)
+    if percent is None or estimate.is_proven:
+        return None if percent is None else _told_share(estimate)
+    return Message("advice-percent", share=percent)

@@ -25,9 +25,12 @@ GROUP = "ludotheque.bots"
 
 def find_bot(game: str, name: str, budget: Budget = NO_BUDGET) -> Bot:
     """The bot of this name, thinking within the budget if it thinks at all and a budget is given; or `BadRecord`. A
-    number of simulations behind the name comes before the budget."""
-    name, budget = _parted(name, budget)
-    return _within(_of_house(game).get(name) or seated(game, name, _find(game, name)), budget)
+    number of simulations behind the name comes before the budget, and nobody has one who does not think."""
+    bare, budget = _parted(name, budget)
+    bot = _of_house(game).get(bare) or seated(game, bare, _find(game, bare))
+    if bare != name and not isinstance(bot, Level):
+        raise BadRecord(Message("bot-without-budget", name=bare[:80], given=name[:80]))
+    return _within(bot, budget)
 
 
 def house_bot(game: str, name: str, budget: Budget = NO_BUDGET) -> Bot | None:

@@ -28,5 +28,16 @@ def tell_par(names: Sequence[str], seat: int, least: int | None, most: int | Non
     return Message("par-between", name=name, least=least, most=most)
 
 
+def tell_won(names: Sequence[str], seat: int, points: int) -> Message:
+    """The same of a game that is over: `seat` has ended by this much ahead of the other.
+
+    >>> tell_won(["Ada", "Bruno"], 0, -300)
+    par-won name='Bruno' points=300
+    """
+    if points == 0:
+        return Message("par-drawn")
+    return Message("par-won", name=names[seat if points > 0 else 1 - seat], points=abs(points))
+
+
 def _told(points: int | None) -> str:
     return "?" if points is None else str(points).replace("-", "−")

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ludotheque.core.errors import BadRecord, Illegal, Message, Unreadable
 from ludotheque.core.record import Record
-from ludotheque.core.text import json_line
+from ludotheque.core.text import json_line, shown
 from ludotheque.language import explain
 from ludotheque.play.table import BadMove, Table
 
@@ -32,10 +32,17 @@ def read(table: Table, text: str) -> Reading:
 
 
 def bad_move_line(error: BadMove, language: str) -> str:
-    """`ply 12: illegal move "c4": …reason… (L3)`"""
+    """For programs: `ply 12: illegal move "c4": …reason… (L3)`"""
     what = "unreadable" if isinstance(error.refusal, Unreadable) else "illegal"
     text = json_line(error.text if len(error.text) <= 80 else error.text[:79] + "…")
     return f"ply {error.ply}: {what} move {text}: {explain(error.refusal, language)}"
+
+
+def tell_bad_move(error: BadMove, language: str) -> Message:
+    """The same for people, who count moves from 1."""
+    id = "bad-move-unreadable" if isinstance(error.refusal, Unreadable) else "bad-move-illegal"
+    reason = explain(error.refusal, language)
+    return Message(id, number=error.ply + 1, text=shown(error.text), reason=reason)
 
 
 def good_table(record: Record, language: str, id: str, **args: str) -> Table:
@@ -43,4 +50,4 @@ def good_table(record: Record, language: str, id: str, **args: str) -> Table:
     try:
         return Table(record)
     except BadMove as error:
-        raise BadRecord(Message(id, line=bad_move_line(error, language), **args)) from None
+        raise BadRecord(Message(id, line=tell_bad_move(error, language), **args)) from None

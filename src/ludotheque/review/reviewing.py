@@ -1,8 +1,6 @@
 """A finished game reviewed: a ledger of every seat that adds up, and what each decision cost."""
 
-import os
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -19,6 +17,7 @@ from ludotheque.play.table import Table
 from ludotheque.review.decisions import Decision, classes, exact_decision, sampled_decision
 from ludotheque.review.effort import FEW, Effort
 from ludotheque.review.judge import SHARE, Chance, Estimator, Floats, Judge, OpenTrial, Par, outcome_values
+from ludotheque.review.threads import in_order
 
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
 
@@ -156,17 +155,7 @@ def _method(
 
 def _plies(table: Table, judge: Judge, effort: Effort, positions: int, workers: int | None) -> Iterator[_Ply]:
     """In their order, several at a time: compiled code lets others run meanwhile."""
-    count = workers or os.cpu_count() or 1
-    with ThreadPoolExecutor(count) as pool:
-        waiting = iter(
-            [pool.submit(_ply, table, judge, ply, effort, positions) for ply in range(len(table.moves))]
-        )
-        try:
-            for found in waiting:
-                yield found.result()
-        finally:
-            for left in waiting:
-                left.cancel()
+    return in_order(lambda ply: _ply(table, judge, ply, effort, positions), range(len(table.moves)), workers)
 
 
 def _ply(table: Table, judge: Judge, ply: int, effort: Effort, positions: int) -> _Ply:

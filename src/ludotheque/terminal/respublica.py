@@ -25,11 +25,12 @@ from ludotheque.games.respublica.moves import (
     DECLINE,
     PASS,
     Accept,
+    Draw,
     Lay,
     Move,
     Seek,
 )
-from ludotheque.games.respublica.outlook import weighed
+from ludotheque.games.respublica.outlook import coming, weighed
 from ludotheque.games.respublica.rules import group_sizes, legal, pile_left, words_to_keep
 from ludotheque.games.respublica.sentences import say_alone, say_move, say_said, say_words
 from ludotheque.games.respublica.state import Phase, State, Trade
@@ -191,7 +192,7 @@ def _choices(table: Table, state: State, voice: Voice) -> list[RenderableType]:
         case Phase.GIVE:
             return _gifts(moves, voice)
         case Phase.DRAW:
-            return [Text(voice("respublica-choose-draw")), *_typed(moves, voice)]
+            return [Text(voice("respublica-choose-draw")), _draws(state, moves, voice)]
         case _:
             return [_layings(state, moves, voice)]
 
@@ -277,9 +278,12 @@ def _answers(table: Table, state: State, moves: Sequence[Move], voice: Voice) ->
 
 def _steps(steps: Sequence[Mapping[str, Any]], voice: Voice) -> str:
     """`hun 4/5`: how many of a kind somebody has at least, of how many a group needs."""
-    return ", ".join(
-        f"{voice('respublica-kind-' + step['kind'])} {step['has']}/{step['size']}" for step in steps
-    )
+    return ", ".join(_step(step, voice) for step in steps)
+
+
+def _step(step: Mapping[str, Any], voice: Voice) -> str:
+    told = f"{voice('respublica-kind-' + step['kind'])} {step['has']}/{step['size']}"
+    return told if step["sure"] else voice("respublica-perhaps", step=told)
 
 
 def _gifts(moves: Sequence[Move], voice: Voice) -> list[RenderableType]:
@@ -297,6 +301,16 @@ def _layings(state: State, moves: Sequence[Move], voice: Voice) -> RenderableTyp
     for move in moves:
         what = brings(state, move) if isinstance(move, Lay) else Message("respublica-choose-done")
         grid.add_row(Text(f"  {say(move, voice)}", style="bold"), voice.say(what))
+    return grid
+
+
+def _draws(state: State, moves: Sequence[Move], voice: Voice) -> RenderableType:
+    """R13: with what each brings, since a short deck gives what it has."""
+    grid = Grid.grid(padding=(0, 3, 0, 0))
+    for move in moves:
+        assert isinstance(move, Draw)
+        what = voice("respublica-drawn", **coming(state, move))
+        grid.add_row(Text(f"  {say(move, voice)}", style="bold"), what)
     return grid
 
 

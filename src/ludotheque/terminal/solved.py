@@ -10,7 +10,7 @@ from rich.progress_bar import ProgressBar
 from ludotheque.bots import Solved
 from ludotheque.catalog import find_solver
 from ludotheque.core.text import json_line
-from ludotheque.play.par import tell_par
+from ludotheque.play.par import tell_par, tell_won
 from ludotheque.play.table import Table
 from ludotheque.terminal.voice import Voice, console, names_of
 
@@ -45,7 +45,7 @@ def print_solved(
         sys.stdout.flush()  # the next may take a minute
     else:
         prefix = "".join(f"{n + 1}. " for n in number.values())
-        more = "" if solved.margin is not None else f" {voice('cli-solve-more')}"
+        more = "" if _is_whole(table, solved) else f" {voice('cli-solve-more')}"
         console().print(prefix + _sentence(table, solved, voice) + more, highlight=False)
 
 
@@ -53,21 +53,27 @@ def _moves(table: Table, solved: Solved) -> list[str]:
     return sorted(map(table.game.format_move, solved.best))
 
 
+def _is_whole(table: Table, solved: Solved) -> bool:
+    """Is there nothing more to find? The time may also end between the margin and the moves that reach it."""
+    return solved.margin is not None and (bool(solved.best) or table.outcome is not None)
+
+
 def _as_json(table: Table, solved: Solved) -> dict[str, object]:
     """What is proven; the bounds only where there is more to find."""
-    is_exact = solved.margin is not None
-    bounds = {} if is_exact else {"least": solved.least, "most": solved.most}
+    bounds = {} if solved.margin is not None else {"least": solved.least, "most": solved.most}
     return {
         "margin": solved.margin,
         **bounds,
         "winner": solved.winner,
         "best": _moves(table, solved),
-        "exact": is_exact,
+        "exact": _is_whole(table, solved),
     }
 
 
 def _sentence(table: Table, solved: Solved, voice: Voice) -> str:
     names = names_of(table)
+    if table.outcome is not None:
+        return voice.say(tell_won(names, solved.seat, solved.least or 0))
     told = voice.say(tell_par(names, solved.seat, solved.least, solved.most))
     if not solved.best:
         return told

@@ -10,9 +10,15 @@ from ludotheque.language import explain, say
 from ludotheque.play.table import Table
 
 
+class _Output(Console):
+    def on_broken_pipe(self) -> None:
+        """Rich would leave with an error, though whoever reads (head, say) has only seen enough."""
+        raise BrokenPipeError
+
+
 def console() -> Console:
     """Standard output as it is now. A text is a text: brackets and colons in a name are no orders to the console."""
-    return Console(highlight=False, markup=False, emoji=False)
+    return _Output(highlight=False, markup=False, emoji=False)
 
 
 def names_of(table: Table) -> tuple[str, ...]:

@@ -126,8 +126,9 @@ NEARLY = """
 """
 
 
-def step(kind: str, has: int, size: int, card: str, points: int) -> dict[str, Any]:
-    return {"kind": kind, "has": has, "size": size, "brings": {"card": card, "points": points}}
+def step(kind: str, has: int, size: int, card: str, points: int, sure: bool = True) -> dict[str, Any]:
+    brings = {"card": card, "points": points}
+    return {"kind": kind, "has": has, "size": size, "sure": sure, "brings": brings}
 
 
 @pytest.mark.clause("R11")
@@ -139,6 +140,37 @@ def test_an_answer_says_what_it_completes_for_either_side_as_far_as_one_knows() 
     assert told["theirs"] == []
     seen = state._replace(shown=(state.shown[0], state.hands[1], state.shown[2]))
     assert outlook(seen, Seat(0))["answers"]["1"]["theirs"] == [step("goth", 5, 5, "settlement", 3)]
+
+
+@pytest.mark.clause("R8")
+def test_of_two_halves_neither_is_sure_to_come() -> None:
+    """The giver decides, and the table told of both as if they came."""
+    state = play(position(NEARLY), "seek 1 hun or 1 monk", "ask 1 goth", "decline")
+    assert outlook(state, Seat(0))["answers"]["1"]["yours"] == [
+        step("hun", 5, 5, "settlement", 3, sure=False),
+        step("monk", 2, 2, "church", 7, sure=False),
+    ]
+    both = play(position(NEARLY), "seek 1 hun or 2 hun", "ask 1 goth", "decline")
+    assert not outlook(both, Seat(0))["answers"]["1"]["yours"][0]["sure"]
+
+
+@pytest.mark.clause("R13")
+def test_of_each_way_to_draw_it_is_told_what_a_short_deck_leaves_of_it() -> None:
+    """Two civilisation cards were left, and three were offered."""
+    state = play(
+        position("""
+            0 lays    1 hun
+            1 holds   -
+            2 holds   -
+            laid 0    hun, goth, viking
+            people    monk, monk
+            civ       book, book
+        """),
+        "done",
+    )
+    assert outlook(state, Seat(0)) == {
+        "draws": {"draw 0+3": {"people": 0, "civ": 2}, "draw 1+2": {"people": 1, "civ": 2}}
+    }
 
 
 def test_what_the_other_gives_away_is_not_counted_as_theirs() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.bots import Budget, Level, Thought
 from ludotheque.bots.budgets import batches
+from ludotheque.bots.libertas.reliability import RELIABILITY
 from ludotheque.bots.libertas.search import BATCH, FIRST, LATEST, Method, cards_left, search
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas.moves import Move
@@ -127,27 +128,26 @@ def forget(known: State) -> State:
 
 def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """As the best level, for hints. Shares of the win are told where they are right: between two where they are proven,
-    else in the last quarter of the game; before, points are."""
-    thoughts = think_perfectly(known, legal, chance, budget)
-    if known.setup.seats == 2 and not known.setup.options.occupation:
+    else in the last quarter of the game, and set right; before, and with phase II, where nobody has measured them
+    enough, points are."""
+    thoughts, has_occupation = think_perfectly(known, legal, chance, budget), known.setup.options.occupation
+    if known.setup.seats == 2 and not has_occupation:
         return tuple(map(partial(_of_a_kind, thoughts[0]), thoughts))
-    if is_last_quarter(known):
-        return thoughts
+    if is_last_quarter(known) and not has_occupation:
+        return RELIABILITY[known.setup.seats].upright(thoughts)
     return tuple(replace(thought, share=None) for thought in thoughts)
 
 
 def _of_a_kind(first: Thought, thought: Thought) -> Thought:
     """What is proven is not set beside what is guessed."""
-    is_like = (first.share is None) == (thought.share is None)
-    return replace(thought, is_sure=thought.is_sure and is_like)
+    is_proven = thought.share is not None
+    is_like = (first.share is not None) == is_proven
+    return replace(thought, is_sure=thought.is_sure and is_like, is_proven=is_proven)
 
 
 def is_last_quarter(state: State) -> bool:
-    """Of the takings, and of the layings of phase II where it is played."""
-    on_racks, on_board = sum(rack.bit_count() for rack in state.racks), cards_left(state)
-    if not state.setup.options.occupation:
-        return 3 * on_board <= on_racks
-    return is_occupation(state) and on_racks <= on_board
+    """Of the takings."""
+    return 3 * cards_left(state) <= sum(rack.bit_count() for rack in state.racks)
 
 
 def part_of_thought(known: State) -> float:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from ludotheque.bots import Budget, Level, Thought, is_often
 from ludotheque.bots.budgets import Purse
 from ludotheque.bots.halving import compare, race
+from ludotheque.bots.petards.reliability import RELIABILITY
 from ludotheque.bots.petards.turns import WholeTurn, turns
 from ludotheque.core.chance import Chance
 from ludotheque.games.petards.known import Known
@@ -59,11 +60,11 @@ def think(
 
 
 def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
-    """As the strong level, for hints. Before the last round shares of the win were not right (docs/bots.md): points
-    are told."""
+    """As the strong level, for hints. In the last round shares of the win are set right; before it they were not to be
+    trusted (docs/bots.md): points are told."""
     thoughts = think(Method(), known, legal, chance, budget)
     if not known.state.rounds.to_come:
-        return thoughts
+        return RELIABILITY[len(known.state.hands)].upright(thoughts)
     return tuple(replace(thought, share=None) for thought in thoughts)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from ludotheque.bots import Budget, Level, Thought
+from ludotheque.bots.respublica.reliability import RELIABILITY
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica.cards import NO_CARDS
 from ludotheque.games.respublica.known import Known
@@ -45,10 +46,11 @@ def think_forgetfully(
 
 def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """As the best level, for hints. Before the last turns are counted shares of the win were not right (docs/bots.md):
-    points are told."""
+    points are told. Then with four and five they are set right."""
     thoughts = think_with_a_net(known, legal, chance, budget)
+    reliable = RELIABILITY.get(len(known.boards))
     if known.countdown.left is not None:
-        return thoughts
+        return thoughts if reliable is None else reliable.upright(thoughts)
     return tuple(replace(thought, share=None) for thought in thoughts)
 
 

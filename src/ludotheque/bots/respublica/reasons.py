@@ -6,8 +6,9 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica.cards import KINDS, PEOPLE_KINDS, Hand, Kind, contains
 from ludotheque.games.respublica.law import SETTLEMENTS_FOR_A_CHOICE
-from ludotheque.games.respublica.moves import Accept, Ask, Bid, Give, Lay, Move, Offer, Seek
-from ludotheque.games.respublica.rules import group_sizes, words_to_keep
+from ludotheque.games.respublica.moves import Accept, Ask, Bid, Draw, Give, Lay, Move, Offer, Seek
+from ludotheque.games.respublica.outlook import coming
+from ludotheque.games.respublica.rules import group_sizes, pile_left, words_to_keep
 from ludotheque.games.respublica.sentences import say_kind
 from ludotheque.games.respublica.state import Phase, State, to_act
 from ludotheque.games.respublica.terms import Words, named_cards, ways
@@ -18,6 +19,8 @@ def reason(state: State, seat: Seat, move: Move) -> Message:
     """What the legal move would do, as far as its seat can know."""
     if isinstance(move, Lay):
         return brings(state, move)
+    if isinstance(move, Draw):
+        return Message("respublica-why-draw", **coming(state, move))
     exchanged = _exchanged(state, seat, move)
     if exchanged is None:
         return Message(f"respublica-why-{type(move).__name__.lower()}")
@@ -29,21 +32,24 @@ def reason(state: State, seat: Seat, move: Move) -> Message:
 
 def brings(state: State, move: Lay) -> Message:
     """The point card that a group brings."""
-    towns = view(state, None).towns
-    if move.kind == Kind.MONK:
-        return Message("respublica-brings-church")
-    if move.kind in PEOPLE_KINDS:
-        return Message("respublica-brings-settlement", drawn=_drawn(state))
-    if move.kind == Kind.BOOK:
-        return Message("respublica-brings-library")
-    return Message("respublica-brings-town", points=towns[0])
-
-
-def _drawn(state: State) -> str:
-    """What a settlement more does for whoever lays it (R13): a card more in each draw, then a choice, then nothing; and
-    nothing once nobody draws any more."""
     seat = to_act(state)
     assert seat is not None
+    return _point_card(state, seat, move.kind)
+
+
+def _point_card(state: State, seat: Seat, kind: Kind) -> Message:
+    if kind == Kind.MONK:
+        return Message("respublica-brings-church")
+    if kind in PEOPLE_KINDS:
+        return Message("respublica-brings-settlement", drawn=_drawn(state, seat))
+    if kind == Kind.BOOK:  # R12: a second one adds nothing
+        return Message("respublica-brings-library", has="second" if state.boards[seat].libraries else "first")
+    return Message("respublica-brings-town", points=view(state, None).towns[0])
+
+
+def _drawn(state: State, seat: Seat) -> str:
+    """What a settlement more does for whoever lays it (R13): a card more in each draw, then a choice, then nothing; and
+    nothing once nobody draws any more."""
     settlements = state.boards[seat].settlements + 1
     if state.phase is Phase.LAST_LAYING or settlements > SETTLEMENTS_FOR_A_CHOICE:
         return "nothing"
@@ -83,20 +89,19 @@ def _sides(state: State, seat: Seat, move: Move) -> tuple[Words | None, Words | 
 
 
 def _change(state: State, seat: Seat, cards: Hand, sign: int) -> Message | None:
-    """`hun: 3 → 5 of 5`, for each kind of the heap; None where no kind is named."""
-    hand, board = state.hands[seat], state.boards[seat]
-    changes = [
-        Message(
-            "respublica-why-change",
-            kind=say_kind(kind),
-            before=hand[kind],
-            after=max(0, hand[kind] + sign * cards[kind]),
-            size=group_sizes(board)[kind],
-        )
-        for kind in KINDS
-        if cards[kind]
-    ]
+    """`hun: 3 → 5 of 5`, for each kind of the heap; None where no kind is named. Of a group that is complete then, what
+    it brings."""
+    changes = [_change_of(state, seat, kind, sign * cards[kind]) for kind in KINDS if cards[kind]]
     return _joined("respublica-why-kinds", changes) if changes else None
+
+
+def _change_of(state: State, seat: Seat, kind: Kind, more: int) -> Message:
+    before, size = state.hands[seat][kind], group_sizes(state.boards[seat])[kind]
+    after = max(0, before + more)
+    told = Message("respublica-why-change", kind=say_kind(kind), before=before, after=after, size=size)
+    if before < size <= after and pile_left(state, kind):
+        return Message("respublica-why-completes", change=told, brings=_point_card(state, seat, kind))
+    return told
 
 
 def _joined(id: str, parts: list[Message]) -> Message:

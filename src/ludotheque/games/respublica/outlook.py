@@ -10,7 +10,7 @@ from ludotheque.core.game import Seat
 from ludotheque.games.respublica import suggestions
 from ludotheque.games.respublica.cards import BOOK, EDITIONS, KINDS, MONK, PEOPLE_KINDS, Feature, Hand, Kind
 from ludotheque.games.respublica.law import CHURCH, SETTLEMENT
-from ludotheque.games.respublica.moves import DONE, Ask, Bid, Give, Lay, Move, Offer, Seek
+from ludotheque.games.respublica.moves import DONE, Ask, Bid, Draw, Give, Lay, Move, Offer, Seek
 from ludotheque.games.respublica.notation import format_move
 from ludotheque.games.respublica.rules import answer_of, apply, group_sizes, legal, pile_left, words_to_keep
 from ludotheque.games.respublica.state import Phase, State, Trade, to_act
@@ -24,7 +24,8 @@ def outlook(state: State, seat: Seat | None) -> Outlook:
     """Something for the seat to act only. `verbs`: what can be said, and of each feature how many can be named.
     `suggestions`: ready-made moves. `answers`: what accepting each would mean. `keep` and `get`: the words of a trade
     that is agreed; `yours` and `theirs`: how far its named kinds would bring either side, as far as the seat can know.
-    `brings`: the point card of each group that can be laid. `draw`: what comes after `done`."""
+    `brings`: the point card of each group that can be laid. `draw`: what comes after `done`; `draws`: what each of the
+    ways to draw brings."""
     if seat is None or to_act(state) != seat:
         return {}
     return _OUTLOOKS[state.phase](state, seat)
@@ -98,7 +99,7 @@ def _give(state: State, seat: Seat) -> Outlook:
     other = partner if seat == state.active else state.active
     gifts = suggestions.gifts(state, seat)
     given = [move.cards for move in gifts if isinstance(move, Give)]
-    theirs = [{"theirs": _steps(state, other, state.shown[other], cards)} for cards in given]
+    theirs = [{"theirs": _steps(state, other, state.shown[other], cards, cards)} for cards in given]
     return {**told, "suggestions": [a | b for a, b in zip(_ready(gifts), theirs, strict=True)]}
 
 
@@ -125,7 +126,10 @@ def weighed(state: State, seat: Seat, other: Seat, keep: Words, get: Words) -> O
     """How far the kinds that are named bring the seat, and the other for all that is known of their hand."""
     given, got = _named(keep), _named(get)
     own, known = _less(state.hands[seat], given), _less(state.shown[other], got)
-    return {"yours": _steps(state, seat, own, got), "theirs": _steps(state, other, known, given)}
+    return {
+        "yours": _steps(state, seat, own, got, _surely(get)),
+        "theirs": _steps(state, other, known, given, _surely(keep)),
+    }
 
 
 def _named(words: Words) -> Hand:
@@ -134,17 +138,29 @@ def _named(words: Words) -> Hand:
     return tuple(map(max, first, *others)) if others else first
 
 
+def _surely(words: Words) -> Hand:
+    """With `or` what comes either way."""
+    first, *others = map(named_cards, ways(words))
+    return tuple(map(min, first, *others)) if others else first
+
+
 def _less(cards: Hand, fewer: Hand) -> Hand:
     return tuple(max(0, count - gone) for count, gone in zip(cards, fewer, strict=True))
 
 
-def _steps(state: State, seat: Seat, held: Hand, got: Hand) -> list[Outlook]:
-    """Of each kind that is got: how many the seat `has` then at least, of how many a group needs, and what that brings.
-    Nothing where all that is known is what it gets."""
+def _steps(state: State, seat: Seat, held: Hand, got: Hand, surely: Hand) -> list[Outlook]:
+    """Of each kind that is got: how many the seat `has` then at least, of how many a group needs, and what that brings;
+    whether it is `sure`, which by `or` it is not. Nothing where all that is known is what it gets."""
     sizes = group_sizes(state.boards[seat])
     steps = [(kind, held[kind] + got[kind]) for kind in KINDS if got[kind] and pile_left(state, kind)]
     return [
-        {"kind": str(kind), "has": has, "size": sizes[kind], "brings": _point_card(state, kind)}
+        {
+            "kind": str(kind),
+            "has": has,
+            "size": sizes[kind],
+            "sure": got[kind] == surely[kind],
+            "brings": _point_card(state, kind),
+        }
         for kind, has in steps
         if held[kind] or has >= sizes[kind]
     ]
@@ -179,7 +195,13 @@ def _next_draw(state: State) -> Outlook | None:
 
 
 def _draw(state: State, seat: Seat) -> Outlook:
-    return {}  # the two moves say it all
+    moves = (move for move in legal(state) if isinstance(move, Draw))
+    return {"draws": {format_move(move): coming(state, move) for move in moves}}
+
+
+def coming(state: State, move: Draw) -> dict[str, int]:
+    """How many cards the move draws: a short deck gives what it has (R13)."""
+    return {"people": min(move.people, len(state.people)), "civ": min(move.civ, len(state.civ))}
 
 
 _OUTLOOKS: dict[Phase, Callable[[State, Seat], Outlook]] = {

@@ -130,8 +130,10 @@ export function stepTexts(t, { yours = [], theirs = [] }, seat = partnerOf(t)) {
   return [...yours.map((step) => stepText(step, "own", "")), ...theirs.map((step) => stepText(step, "other", name))];
 }
 
-function stepText({ kind, has, size, brings }, whose, name) {
+/** By `or` this or that may come. */
+function stepText({ kind, has, size, sure, brings }, who, name) {
   const cards = counted(size, kind);
+  const whose = sure ? who : `${who}-perhaps`;
   return has >= size
     ? say("web-respublica-completes", { whose, name, cards, brings: bringsText(brings) })
     : say("web-respublica-step", { whose, name, has, cards });
@@ -222,7 +224,7 @@ function readDraw(move) {
 const TEXTS = {
   accept: (t, seat) => acceptText(t, seat),
   lay: (t, kind) => layText(t, kind),
-  draw: (t, cards) => say("web-respublica-draw", readDraw(`draw ${cards}`)),
+  draw: (t, cards) => say("web-respublica-draw", t.outlook?.draws?.[`draw ${cards}`] ?? readDraw(`draw ${cards}`)),
 };
 
 /** A move as a button says it. What is given, and nobody has made ready, reads as the server says it. */

@@ -15,8 +15,9 @@ cli-arena-workers = Partien zugleich, jede in einem eigenen Prozess
 cli-arena-records = jede Partie in dieser .jsonl aufheben; derselbe Befehl macht weiter, wo er unterbrochen wurde
 cli-arena-report = eine Seite mit Tabellen und Bildern schreiben
 
-arena-positive = { $flag } kann nicht { $value } sein: es muss mehr als nichts sein
 arena-worker-died = ein Prozess endete zweimal, ohne dass ein Bot dachte (Code { $code }): reicht der Speicher?
+arena-bots-too-many = { $bots } Bots für { $seats } Plätze, und einige sind dieselben: --players sagt, wie viele an einem Tisch sitzen; ist jeder Bot nur einmal genannt, treffen alle auf alle
+cli-no-games = Partien sind eine Zahl von 1 bis { $most }, nicht „{ $given }“
 arena-record-foreign = diese Partie stammt nicht aus einer Arena
 arena-record-other = diese Partie gehört zu einem anderen Match (andere Bots, Spieler, Optionen, Zufallstext, Bedenkzeit oder Version): eine andere Datei nehmen
 arena-record-line = { $path }, Zeile { $line }: { $reason }

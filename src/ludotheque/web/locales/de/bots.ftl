@@ -16,6 +16,7 @@ bot-best-meaning = Denkt bis zu drei Sekunden nach, so gut wir es können. Macht
 # Was ein Bot, der nachdenkt, an deiner Stelle täte.
 
 advice-best = { $move } ist wohl am besten: { $promise }; sonst am ehesten { $other } ({ $figure })
+advice-alike = { $move } ist wohl am besten: { $promise }; { $other } ist etwa gleich gut
 advice-next = { $move } ist wohl am besten: { $promise }; sonst am ehesten { $other }
 advice-alone = { $move } ist wohl am besten: { $promise }
 advice-said = „{ $move }“
@@ -37,7 +38,14 @@ advice-points = { $standing ->
    *[level] am Ende Gleichstand
   }
 advice-promise = { advice-share }, { advice-points }
+advice-proven = { $outcome ->
+    [won] gewonnen, wenn niemand einen Fehler macht
+    [lost] verloren, wenn niemand einen Fehler macht
+   *[even] unentschieden, wenn niemand einen Fehler macht
+  }
+advice-proven-points = { advice-proven }, { advice-points }
 advice-why = { $promise }; { $best } ist wohl besser ({ $figure })
+advice-why-alike = { $promise }; { $best } ist etwa gleich gut
 advice-why-best = nichts Besseres gefunden: { $promise }
 advice-why-unthought = { $best } ist wohl besser ({ $figure })
 

@@ -11,6 +11,7 @@ extra-lacking = dazu braucht es den Zusatz „{ $extra }“, der hier nicht inst
 bots-lacking = Stärkere Gegner sind hier nicht installiert; wer diesen Server betreibt, kann sie nachrüsten: { $command }
 bot-import = der Bot „{ $name }“ lässt sich nicht laden: { $reason }
 bot-callable = „{ $name }“ ist kein Bot: man kann ihn nicht aufrufen
+bot-without-budget = „{ $given }“: { $name } denkt nicht nach und hat daher keine Zahl von Simulationen
 bot-arguments = „{ $name }“ ist kein Bot: ein Bot nimmt ein einziges Argument, den Zug, der ansteht, und gibt den Text eines Zugs zurück
 bot-failed = der Bot „{ $name }“ ist gescheitert: { $reason }
 bot-unreadable = der Bot „{ $name }“ hat etwas geantwortet, das kein Zug ist: { $reason }
@@ -50,6 +51,8 @@ record-result-differs = result.{ $name } nennt { $stated }, doch die Züge ergeb
 record-field-object = { $name } muss ein Objekt sein; hier ist es { record-kind }
 record-field-text = { $name } muss ein Text sein; hier ist es { record-kind }
 record-field-texts = { $name } muss eine Liste von Texten sein; hier ist es { record-kind }
+bad-move-illegal = Zug { $number }, „{ $text }“, ist nicht möglich: { $reason }
+bad-move-unreadable = Zug { $number }, „{ $text }“, ist kein Zug: { $reason }
 
 file-unread = { $path } lässt sich nicht lesen: { $reason }
 file-unwritten = { $path } lässt sich nicht schreiben: { $reason }

@@ -118,6 +118,7 @@ respublica-column-give = du gibst
 respublica-column-get = du bekommst
 respublica-column-yours = du hast dann
 respublica-column-theirs = der andere hat dann mindestens
+respublica-perhaps = vielleicht { $step }
 respublica-hand = Deine Hand: { $count ->
     [one] eine Karte
    *[other] { $count } Karten
@@ -145,8 +146,12 @@ respublica-brings-settlement = eine Siedlung: 3 Punkte{ $drawn ->
   }
 respublica-brings-town = die oberste Stadt: { $points } Punkte
 respublica-brings-church = eine Kirche: 7 Punkte
-respublica-brings-library = eine Bibliothek: vier Zivilisationskarten reichen dann für eine Stadt
+respublica-brings-library = { $has ->
+    [second] eine zweite Bibliothek: sie bringt nichts mehr
+   *[first] eine Bibliothek: vier Zivilisationskarten reichen dann für eine Stadt
+  }
 respublica-why-change = { $kind } { $before } → { $after } von { $size }
+respublica-why-completes = { $change } ({ $brings })
 respublica-why-open = welche Karten, entscheidet, wer gibt
 respublica-why-ways = { $first }; { $rest }
 respublica-why-kinds = { $first }, { $rest }
@@ -154,7 +159,7 @@ respublica-why-pass = kein Handel in diesem Zug
 respublica-why-decline = diesmal kein Handel; niemand erfährt, ob eine Antwort möglich war
 respublica-why-refuse = alle behalten ihre Karten
 respublica-why-done = das Legen ist vorbei, und es wird gezogen
-respublica-why-draw = die obersten Karten der Stapel
+respublica-why-draw = von oben: { respublica-drawn }
 
 study-ending-respublica-last-card = die letzte Zivilisationskarte wurde gezogen
 study-ending-respublica-stalled = lange wurde keine Karte gezogen oder gelegt

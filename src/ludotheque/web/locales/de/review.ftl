@@ -49,6 +49,11 @@ par-least = { $name } gewinnt mit mindestens { $least } { $least ->
    *[other] Punkten
 } Vorsprung, wenn niemand einen Fehler macht.
 par-open = Wer gewinnt, wenn niemand einen Fehler macht, ist nicht bewiesen: { $name } liegt am Ende mindestens { $least } und höchstens { $most } Punkte vorn.
+par-won = Die Partie ist zu Ende: { $name } hat mit { $points } { $points ->
+    [one] Punkt
+   *[other] Punkten
+} Vorsprung gewonnen.
+par-drawn = Die Partie ist zu Ende: niemand hat gewonnen.
 review-unproven = { $moves ->
     [one] Wer gewinnt, wenn niemand irrt, ist für die Stellung vor dem ersten Zug nicht bewiesen
    *[other] Wer gewinnt, wenn niemand irrt, ist für die Stellungen vor den ersten { $moves } Zügen nicht bewiesen

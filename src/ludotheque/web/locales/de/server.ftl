@@ -251,7 +251,7 @@ admin-checked = { $sound ->
    *[other] { $others } würden sich ändern oder sind beschädigt und bleiben liegen
   }
 admin-left-out = { $table } ist beschädigt und fehlt deshalb: { $reason }
-admin-days = --days kann nicht { $days } sein: es ist eine Zahl von Tagen, 0 oder mehr
+cli-no-days = „{ $given }“ ist keine Zahl von Tagen (0 oder mehr)
 admin-pruned = { $count ->
     [one] { $count } Tisch gelöscht
    *[other] { $count } Tische gelöscht

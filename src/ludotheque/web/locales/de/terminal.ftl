@@ -50,6 +50,14 @@ cli-players = Personenzahl
 cli-seat = die Plätze der Menschen, von 0 gezählt (mehrere: 0,2)
 cli-bid = vor einem Spiel zu zweit: eine nennt das Komi, die andere wählt, wer beginnt
 cli-bots = Bots für die übrigen Plätze, der Reihe nach (mehrere: greedy,random)
+cli-bots-too-many = { $bots ->
+    [one] ein Bot ist
+   *[other] { $bots } Bots sind
+  } genannt für { $seats ->
+    [0] keinen Platz: auf allen sitzen Menschen
+    [one] einen Platz
+   *[other] { $seats } Plätze
+  }
 cli-name = Namen der Menschen (mehrere: Ada,Zoé)
 cli-seed = ein beliebiger Text; gleicher Startwert, gleiche Austeilung
 cli-seed-drawn = Startwert: { $seed } (--seed { $seed } ergibt dasselbe noch einmal)
@@ -64,12 +72,14 @@ cli-out = die Aufzeichnungen hierhin schreiben (sonst auf die Standardausgabe)
 cli-guest = Gast
 cli-error = { $detail } (siehe: { $command } --help)
 cli-wrong-choice = { $flag }: „{ $given }“ gibt es nicht; es gibt: { $known }
-cli-wrong-number = { $flag }: „{ $given }“ ist keine Zahl, die hier stehen kann
+cli-no-whole = gebraucht wird eine ganze Zahl, nicht „{ $given }“
+cli-no-seconds = Sekunden sind eine Zahl über 0, etwa 0.5, nicht „{ $given }“
 cli-value-missing = { $flag }: danach muss etwas folgen
 cli-missing = es fehlt: { $names }
 cli-unknown = unbekannt: { $names }
 cli-of-flag = { $flag }: { $text }
 cli-line = Zeile { $line }: { $reason }
+cli-of-record = Partie { $number }: { $reason }
 cli-seat-unknown = Plätze werden von 0 bis { $last } gezählt
 cli-bid-two = geboten wird zu zweit, auf den Plätzen 0 und 1
 cli-record-other-game = { $path } enthält eine Partie { $game }: nenne dieses Spiel oder eine andere Datei

@@ -77,10 +77,14 @@ web-respublica-you-give = Du gibst
 web-respublica-you-get = Du bekommst
 web-respublica-completes = { $whose ->
     [own] Du hättest { $cards }: { $brings }.
+    [own-perhaps] Vielleicht hättest du { $cards }: { $brings }.
+    [other-perhaps] Vielleicht hätte { $name } { $cards }: { $brings }.
    *[other] { $name } hätte { $cards }: { $brings }.
   }
 web-respublica-step = { $whose ->
     [own] Du hättest { $has } von { $cards }.
+    [own-perhaps] Vielleicht hättest du { $has } von { $cards }.
+    [other-perhaps] Vielleicht hätte { $name } mindestens { $has } von { $cards }.
    *[other] { $name } hätte mindestens { $has } von { $cards }.
   }
 web-respublica-about-monk = Mönche: Zwei ergeben eine Kirche. Ein Mönch zählt als Volk.

@@ -15,8 +15,9 @@ cli-arena-workers = games at a time, each in a process of its own
 cli-arena-records = keep every game in this .jsonl; the same command goes on where it was stopped
 cli-arena-report = write a page with tables and plots
 
-arena-positive = { $flag } cannot be { $value }: it must be more than nothing
 arena-worker-died = a worker ended twice while no bot was thinking (exit code { $code }): is the machine out of memory?
+arena-bots-too-many = { $bots } bots for { $seats } seats, and some of them are alike: --players says how many sit at a table; if each bot is named once, all meet all
+cli-no-games = games are a number from 1 to { $most }, not “{ $given }”
 arena-record-foreign = this record is not of an arena
 arena-record-other = this game is of another match (other bots, players, options, seed, budget or version): take another file
 arena-record-line = { $path }, line { $line }: { $reason }

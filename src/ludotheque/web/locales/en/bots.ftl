@@ -16,6 +16,7 @@ bot-best-meaning = Thinks for up to three seconds, as well as we know how. Humbl
 # What a thinking bot would do in your place.
 
 advice-best = { $move } looks best: { $promise }; next best is { $other } ({ $figure })
+advice-alike = { $move } looks best: { $promise }; { $other } is about as good
 advice-next = { $move } looks best: { $promise }; next best is { $other }
 advice-alone = { $move } looks best: { $promise }
 advice-said = “{ $move }”
@@ -37,7 +38,14 @@ advice-points = { $standing ->
    *[level] level on points at the end
   }
 advice-promise = { advice-share }, { advice-points }
+advice-proven = { $outcome ->
+    [won] won if nobody errs
+    [lost] lost if nobody errs
+   *[even] even if nobody errs
+  }
+advice-proven-points = { advice-proven }, { advice-points }
 advice-why = { $promise }; { $best } looks better ({ $figure })
+advice-why-alike = { $promise }; { $best } is about as good
 advice-why-best = nothing better was found: { $promise }
 advice-why-unthought = { $best } looks better ({ $figure })
 

@@ -11,6 +11,7 @@ extra-lacking = this needs the extra “{ $extra }”, which is not installed he
 bots-lacking = Stronger opponents are not installed here; whoever runs this server can add them: { $command }
 bot-import = the bot “{ $name }” cannot be imported: { $reason }
 bot-callable = “{ $name }” is no bot: it cannot be called
+bot-without-budget = “{ $given }”: { $name } does not think, so it has no number of simulations
 bot-arguments = “{ $name }” is no bot: a bot takes one argument, the turn, and gives the text of a move
 bot-failed = the bot “{ $name }” has failed: { $reason }
 bot-unreadable = the bot “{ $name }” has answered something that is no move: { $reason }
@@ -50,6 +51,8 @@ record-result-differs = result.{ $name } says { $stated }, but the moves give { 
 record-field-object = { $name } must be an object; here it is { record-kind }
 record-field-text = { $name } must be a text; here it is { record-kind }
 record-field-texts = { $name } must be a list of texts; here it is { record-kind }
+bad-move-illegal = move { $number }, “{ $text }”, cannot be made: { $reason }
+bad-move-unreadable = move { $number }, “{ $text }”, is no move: { $reason }
 
 file-unread = cannot read { $path }: { $reason }
 file-unwritten = cannot write { $path }: { $reason }

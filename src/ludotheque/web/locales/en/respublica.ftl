@@ -118,6 +118,7 @@ respublica-column-give = you give
 respublica-column-get = you get
 respublica-column-yours = you then have
 respublica-column-theirs = they then have at least
+respublica-perhaps = perhaps { $step }
 respublica-hand = Your hand: { $count ->
     [one] one card
    *[other] { $count } cards
@@ -145,8 +146,12 @@ respublica-brings-settlement = a settlement: 3 points{ $drawn ->
   }
 respublica-brings-town = the top town: { $points } points
 respublica-brings-church = a church: 7 points
-respublica-brings-library = a library: four civilisation cards are then enough for a town
+respublica-brings-library = { $has ->
+    [second] a second library: it adds nothing
+   *[first] a library: four civilisation cards are then enough for a town
+  }
 respublica-why-change = { $kind } { $before } → { $after } of { $size }
+respublica-why-completes = { $change } ({ $brings })
 respublica-why-open = which cards, the giver decides
 respublica-why-ways = { $first }; { $rest }
 respublica-why-kinds = { $first }, { $rest }
@@ -154,7 +159,7 @@ respublica-why-pass = no trade this turn
 respublica-why-decline = no trade this time; nobody learns whether an answer was possible
 respublica-why-refuse = all keep their cards
 respublica-why-done = laying ends, and cards are drawn
-respublica-why-draw = the top cards of the decks
+respublica-why-draw = from the top of the decks: { respublica-drawn }
 
 study-ending-respublica-last-card = the last civilisation card was drawn
 study-ending-respublica-stalled = nobody drew or laid a card for long

@@ -49,6 +49,11 @@ par-least = { $name } wins by at least { $least } { $least ->
    *[other] points
 } if nobody errs.
 par-open = Who wins if nobody errs is not proven: { $name } ends at least { $least } and at most { $most } points ahead.
+par-won = The game is over: { $name } has won by { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+par-drawn = The game is over: nobody has won.
 review-unproven = { $moves ->
     [one] Who wins if nobody errs was not proven for the position before the first move
    *[other] Who wins if nobody errs was not proven for the positions before the first { $moves } moves

@@ -251,7 +251,7 @@ admin-checked = { $sound ->
    *[other] { $others } would change or are damaged, and are left alone
   }
 admin-left-out = { $table } is damaged and was left out: { $reason }
-admin-days = --days cannot be { $days }: it is how many days ago, 0 or more
+cli-no-days = “{ $given }” is no number of days (0 or more)
 admin-pruned = { $count ->
     [one] { $count } table deleted
    *[other] { $count } tables deleted

@@ -50,6 +50,14 @@ cli-players = number of players
 cli-seat = the seats of people, counted from 0 (several: 0,2)
 cli-bid = before a game between two: one names the komi, the other chooses who begins
 cli-bots = bots for the other seats, in turn (several: greedy,random)
+cli-bots-too-many = { $bots ->
+    [one] one bot is
+   *[other] { $bots } bots are
+  } named for { $seats ->
+    [0] no seat: people have them all
+    [one] one seat
+   *[other] { $seats } seats
+  }
 cli-name = names of the people (several: Ada,Zoé)
 cli-seed = any text; equal seeds give equal deals
 cli-seed-drawn = seed: { $seed } (--seed { $seed } gives the same again)
@@ -64,12 +72,14 @@ cli-out = write the records here (else to standard output)
 cli-guest = Guest
 cli-error = { $detail } (see: { $command } --help)
 cli-wrong-choice = { $flag }: there is no “{ $given }”; there are: { $known }
-cli-wrong-number = { $flag }: “{ $given }” is not a number that can stand here
+cli-no-whole = a whole number is needed, not “{ $given }”
+cli-no-seconds = seconds are a number above 0, such as 0.5, not “{ $given }”
 cli-value-missing = { $flag }: something must follow it
 cli-missing = missing: { $names }
 cli-unknown = unknown: { $names }
 cli-of-flag = { $flag }: { $text }
 cli-line = line { $line }: { $reason }
+cli-of-record = game { $number }: { $reason }
 cli-seat-unknown = seats are counted from 0 to { $last }
 cli-bid-two = a bid is between two: on seats 0 and 1
 cli-record-other-game = { $path } holds a game of { $game }: name that game, or another file

@@ -77,10 +77,14 @@ web-respublica-you-give = You give
 web-respublica-you-get = You get
 web-respublica-completes = { $whose ->
     [own] You would have { $cards }: { $brings }.
+    [own-perhaps] Perhaps you would have { $cards }: { $brings }.
+    [other-perhaps] Perhaps { $name } would have { $cards }: { $brings }.
    *[other] { $name } would have { $cards }: { $brings }.
   }
 web-respublica-step = { $whose ->
     [own] You would have { $has } of { $cards }.
+    [own-perhaps] Perhaps you would have { $has } of { $cards }.
+    [other-perhaps] Perhaps { $name } would have at least { $has } of { $cards }.
    *[other] { $name } would have at least { $has } of { $cards }.
   }
 web-respublica-about-monk = Monks: two of them make a church. A monk counts as people.

@@ -15,8 +15,9 @@ cli-arena-workers = parties à la fois, chacune dans son processus
 cli-arena-records = garder chaque partie dans ce .jsonl ; la même commande reprend là où elle fut interrompue
 cli-arena-report = écrire une page avec tableaux et graphiques
 
-arena-positive = { $flag } ne peut être { $value } : il faut plus que rien
 arena-worker-died = un processus s’est arrêté deux fois sans qu’aucun robot ne réfléchisse (code { $code }) : la mémoire manque-t-elle ?
+arena-bots-too-many = { $bots } robots pour { $seats } places, et certains sont les mêmes : --players dit combien sont à table ; si chaque robot n’est nommé qu’une fois, tous rencontrent tous
+cli-no-games = le nombre de parties va de 1 à { $most } ; « { $given } » n’en est pas un
 arena-record-foreign = cette partie ne vient pas d’une arène
 arena-record-other = cette partie est d’un autre match (autres robots, joueurs, options, graine, temps ou version) : prenez un autre fichier
 arena-record-line = { $path }, ligne { $line } : { $reason }

@@ -16,6 +16,7 @@ bot-best-meaning = Réfléchit jusqu’à trois secondes, aussi bien que nous sa
 # Ce que ferait à votre place un robot qui réfléchit.
 
 advice-best = { $move } paraît le mieux : { $promise } ; à défaut, { $other } ({ $figure })
+advice-alike = { $move } paraît le mieux : { $promise } ; { $other } le vaut à peu près
 advice-next = { $move } paraît le mieux : { $promise } ; à défaut, { $other }
 advice-alone = { $move } paraît le mieux : { $promise }
 advice-said = « { $move } »
@@ -40,7 +41,14 @@ advice-promise = { advice-share }, { $standing ->
     [level] à
    *[other] avec
   } { advice-points }
+advice-proven = { $outcome ->
+    [won] gagné si personne ne se trompe
+    [lost] perdu si personne ne se trompe
+   *[even] à égalité si personne ne se trompe
+  }
+advice-proven-points = { advice-proven }, { advice-points }
 advice-why = { $promise } ; { $best } paraît meilleur ({ $figure })
+advice-why-alike = { $promise } ; { $best } le vaut à peu près
 advice-why-best = rien de mieux n’a été trouvé : { $promise }
 advice-why-unthought = { $best } paraît meilleur ({ $figure })
 

@@ -11,6 +11,7 @@ extra-lacking = il faut pour cela le supplément « { $extra } », qui n’est
 bots-lacking = Les adversaires plus forts ne sont pas installés ici ; qui tient ce serveur peut les ajouter : { $command }
 bot-import = le robot « { $name } » ne peut être importé : { $reason }
 bot-callable = « { $name } » n’est pas un robot : on ne peut l’appeler
+bot-without-budget = « { $given } » : { $name } ne réfléchit pas, et n’a donc pas de nombre de simulations
 bot-arguments = « { $name } » n’est pas un robot : un robot prend un seul argument, le tour, et rend le texte d’un coup
 bot-failed = le robot « { $name } » a échoué : { $reason }
 bot-unreadable = le robot « { $name } » a répondu ce qui n’est pas un coup : { $reason }
@@ -50,6 +51,8 @@ record-result-differs = result.{ $name } indique { $stated }, mais les coups don
 record-field-object = { $name } doit être un objet ; ici, c’est { record-kind }
 record-field-text = { $name } doit être un texte ; ici, c’est { record-kind }
 record-field-texts = { $name } doit être une liste de textes ; ici, c’est { record-kind }
+bad-move-illegal = le coup { $number }, « { $text } », est impossible : { $reason }
+bad-move-unreadable = le coup { $number }, « { $text } », n’en est pas un : { $reason }
 
 file-unread = impossible de lire { $path } : { $reason }
 file-unwritten = impossible d’écrire { $path } : { $reason }

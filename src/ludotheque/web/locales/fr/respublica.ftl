@@ -118,6 +118,7 @@ respublica-column-give = vous donnez
 respublica-column-get = vous recevez
 respublica-column-yours = vous avez alors
 respublica-column-theirs = l’autre a alors au moins
+respublica-perhaps = peut-être { $step }
 respublica-hand = Votre main : { $count ->
     [1] une carte
    *[other] { $count } cartes
@@ -145,8 +146,12 @@ respublica-brings-settlement = une cité : 3 points{ $drawn ->
   }
 respublica-brings-town = la ville du dessus : { $points } points
 respublica-brings-church = une église : 7 points
-respublica-brings-library = une bibliothèque : quatre cartes de civilisation suffisent alors pour une ville
+respublica-brings-library = { $has ->
+    [second] une seconde bibliothèque : elle n’ajoute rien
+   *[first] une bibliothèque : quatre cartes de civilisation suffisent alors pour une ville
+  }
 respublica-why-change = { $kind } { $before } → { $after } sur { $size }
+respublica-why-completes = { $change } ({ $brings })
 respublica-why-open = quelles cartes, celui qui donne en décide
 respublica-why-ways = { $first } ; { $rest }
 respublica-why-kinds = { $first }, { $rest }
@@ -154,7 +159,7 @@ respublica-why-pass = pas d’échange à ce tour
 respublica-why-decline = pas d’échange cette fois ; personne ne saura si une réponse était possible
 respublica-why-refuse = chacun garde ses cartes
 respublica-why-done = la pose est finie, et l’on pioche
-respublica-why-draw = les cartes du dessus des pioches
+respublica-why-draw = du dessus des pioches : { respublica-drawn }
 
 study-ending-respublica-last-card = la dernière carte de civilisation fut piochée
 study-ending-respublica-stalled = longtemps sans carte piochée ni posée

@@ -49,6 +49,11 @@ par-least = { $name } gagne d’au moins { $least } { $least ->
    *[other] points
 } si personne ne se trompe.
 par-open = Qui gagne si personne ne se trompe n’est pas prouvé : { $name } finit au moins à { $least } et au plus à { $most } points devant.
+par-won = La partie est finie : { $name } a gagné de { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+par-drawn = La partie est finie : personne n’a gagné.
 review-unproven = { $moves ->
     [one] Qui gagne si personne ne se trompe n’a pas été prouvé pour la position avant le premier coup
    *[other] Qui gagne si personne ne se trompe n’a pas été prouvé pour les positions avant les { $moves } premiers coups

@@ -251,7 +251,7 @@ admin-checked = { $sound ->
    *[other] { $others } changeraient ou sont abîmées, et restent de côté
   }
 admin-left-out = { $table } est abîmée et n’a pas été reprise : { $reason }
-admin-days = --days ne peut pas être { $days } : c’est un nombre de jours, 0 ou plus
+cli-no-days = « { $given } » n’est pas un nombre de jours (0 ou plus)
 admin-pruned = { $count ->
     [one] { $count } table effacée
    *[other] { $count } tables effacées

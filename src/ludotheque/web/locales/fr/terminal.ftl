@@ -50,6 +50,14 @@ cli-players = nombre de joueurs
 cli-seat = les places des personnes, comptées à partir de 0 (plusieurs : 0,2)
 cli-bid = avant une partie à deux : l’une nomme le komi, l’autre choisit qui commence
 cli-bots = robots des autres places, à tour de rôle (plusieurs : greedy,random)
+cli-bots-too-many = { $bots ->
+    [1] un robot est nommé
+   *[other] { $bots } robots sont nommés
+  } pour { $seats ->
+    [0] aucune place : des personnes les ont toutes
+    [1] une place
+   *[other] { $seats } places
+  }
 cli-name = noms des personnes (plusieurs : Ada,Zoé)
 cli-seed = un texte quelconque ; même graine, même donne
 cli-seed-drawn = graine : { $seed } (--seed { $seed } redonne la même chose)
@@ -64,12 +72,14 @@ cli-out = écrire les parties ici (sinon sur la sortie standard)
 cli-guest = Invité
 cli-error = { $detail } (voir : { $command } --help)
 cli-wrong-choice = { $flag } : « { $given } » n’existe pas ; il y a : { $known }
-cli-wrong-number = { $flag } : « { $given } » n’est pas un nombre qui convienne ici
+cli-no-whole = il faut un nombre entier, et non « { $given } »
+cli-no-seconds = les secondes sont un nombre supérieur à 0, par exemple 0.5, et non « { $given } »
 cli-value-missing = { $flag } : il manque ce qui doit suivre
 cli-missing = il manque : { $names }
 cli-unknown = inconnu : { $names }
 cli-of-flag = { $flag } : { $text }
 cli-line = ligne { $line } : { $reason }
+cli-of-record = partie { $number } : { $reason }
 cli-seat-unknown = les places sont comptées de 0 à { $last }
 cli-bid-two = une enchère se fait à deux, aux places 0 et 1
 cli-record-other-game = { $path } contient une partie de { $game } : nommez ce jeu, ou un autre fichier

@@ -77,10 +77,14 @@ web-respublica-you-give = Vous donnez
 web-respublica-you-get = Vous recevez
 web-respublica-completes = { $whose ->
     [own] Vous auriez { $cards } : { $brings }.
+    [own-perhaps] Vous auriez peut-être { $cards } : { $brings }.
+    [other-perhaps] { $name } aurait peut-être { $cards } : { $brings }.
    *[other] { $name } aurait { $cards } : { $brings }.
   }
 web-respublica-step = { $whose ->
     [own] Vous en auriez { $has } ; il faut { $cards }.
+    [own-perhaps] Vous en auriez peut-être { $has } ; il faut { $cards }.
+    [other-perhaps] { $name } en aurait peut-être au moins { $has } ; il faut { $cards }.
    *[other] { $name } en aurait au moins { $has } ; il faut { $cards }.
   }
 web-respublica-about-monk = Moines : deux font une église. Un moine compte comme peuple.
