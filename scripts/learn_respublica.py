@@ -25,6 +25,8 @@ import numpy as np
 from ludotheque.bots.respublica import glance as g
 from ludotheque.bots.respublica.hearsay import SORTS
 from ludotheque.bots.respublica.ideas import MOST_IDEAS
+from ludotheque.bots.respublica.net import LEAD
+from ludotheque.bots.respublica.playouts import MARGIN_SHARE
 from ludotheque.core.options import read_options
 from ludotheque.games.respublica import Options
 from ludotheque.games.respublica import kernel as k
@@ -45,8 +47,6 @@ KEPT = 4_000_000  # choices that are learnt from again, the latest
 BATCH, PACE, WARM = 16384, 1e-3, 200
 REUSED = 2.0  # how often each choice is learnt from
 TRUST = 0.9  # in what came; the rest in what was said next
-LEAD = 10.0  # points of a lead that count as one
-OF_LEAD = 0.01  # what a point ahead is worth beside the share of the win
 WHIM, WILD = 0.006, 0.01  # what is said varies by this much of the win; and this part of the choices is any
 LEAST_WHIM = 0.2  # that is left of it at the end
 JUDGED = 2048  # tables at which it is seen how strong the net is
@@ -239,7 +239,7 @@ def choose(torch: Any, net: Any, seen: tuple[Any, ...], whim: float, wild: float
     """For each table the place of its choice among all ideas, and what was said of it."""
     said, table = say(torch, net, seen)
     counts, firsts = seen[2], seen[3]
-    worth = said[:, 0] + OF_LEAD * said[:, 1]
+    worth = said[:, 0] + MARGIN_SHARE * said[:, 1]
     if whim:
         worth = worth - whim * torch.log(-torch.log(torch.rand_like(worth).clamp(1e-9, 1 - 1e-7)))
     best = torch.full((len(counts),), -1e9, device=worth.device).scatter_reduce(0, table, worth, "amax")
