@@ -7,11 +7,11 @@ from functools import reduce
 import numpy as np
 import pytest
 
-from ludotheque.bots import Bot, Budget, Level, random
+from ludotheque.bots import Bot, Budget, Level, Thought, random
 from ludotheque.bots.respublica.beliefs import NO_WEIGHTS
 from ludotheque.bots.respublica.candidates import candidates
 from ludotheque.bots.respublica.greedy import greedy
-from ludotheque.bots.respublica.levels import ADVISER, BEST, EASY, STRONG
+from ludotheque.bots.respublica.levels import ADVISER, BEST, EASY, STRONG, said_once
 from ludotheque.bots.respublica.playouts import AT_MARGIN, AT_SHARE, TALLY, step, try_moves
 from ludotheque.bots.respublica.values import WORTH, Floats, make_worth
 from ludotheque.bots.respublica.worlds import deal_world
@@ -250,3 +250,16 @@ def test_passing_is_always_thought_of() -> None:
     seat = to_act(state)
     assert seat is not None
     assert PASS in candidates(known(state, seat), legal(state), Chance("pass"))
+
+
+def test_a_hint_does_not_name_the_same_words_twice() -> None:
+    """Seen once the net had ideas: «2 huns or 2 saxons looks best; 2 saxons or 2 huns is about as good»."""
+    said = (
+        "seek 2 hun or 2 saxon",
+        "pass",
+        "seek 2 saxon or 2 hun",
+        "seek 2 hun and 2 saxon",
+        "offer 2 hun or 2 saxon",
+    )
+    thoughts = tuple(Thought(parse_move(text), 0.2, 1.0, True) for text in said)
+    assert [thought.move for thought in said_once(thoughts)] == [parse_move(said[i]) for i in (0, 1, 3, 4)]

@@ -4,7 +4,7 @@ remember.
 What is compiled is imported with the first thought, not with this module.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 from ludotheque.bots import Budget, Level, Thought
@@ -12,7 +12,7 @@ from ludotheque.bots.respublica.reliability import RELIABILITY
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica.cards import NO_CARDS
 from ludotheque.games.respublica.known import Known
-from ludotheque.games.respublica.moves import Decline, Move
+from ludotheque.games.respublica.moves import Ask, Bid, Decline, Move, Offer, Seek
 from ludotheque.games.respublica.state import Phase
 
 ANSWERING = 0.2  # of the usual time for all that is not an announcement: there are many such moves in a turn
@@ -47,11 +47,25 @@ def think_forgetfully(
 def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """As the best level, for hints. Before the last turns are counted shares of the win were not right (docs/bots.md):
     points are told. Then with four and five they are set right."""
-    thoughts = think_with_a_net(known, legal, chance, budget)
+    thoughts = said_once(think_with_a_net(known, legal, chance, budget))
     reliable = RELIABILITY.get(len(known.boards))
     if known.countdown.left is not None:
         return thoughts if reliable is None else reliable.upright(thoughts)
     return tuple(replace(thought, share=None) for thought in thoughts)
+
+
+def said_once(thoughts: tuple[Thought, ...]) -> tuple[Thought, ...]:
+    """Without what was said before in another order: `2 hun or 2 saxon` is `2 saxon or 2 hun`."""
+    said: dict[Hashable, Thought] = {}
+    for thought in thoughts:
+        said.setdefault(_meaning(thought.move), thought)
+    return tuple(said.values())
+
+
+def _meaning(move: Move) -> Hashable:
+    if isinstance(move, Seek | Offer | Ask | Bid):
+        return type(move), move.words.joint, frozenset(move.words.terms)
+    return move
 
 
 def think_carelessly(
