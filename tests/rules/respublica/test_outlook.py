@@ -214,8 +214,14 @@ def test_every_group_that_can_be_laid_says_what_it_brings() -> None:
         "hun": {"card": "settlement", "points": 3},
         "alchemy": {"card": "town", "points": 8},
         "monk": {"card": "church", "points": 7},
-        "book": {"card": "library", "points": 0},
+        "book": {"card": "library", "points": 0, "has": "first"},
     }
+
+
+@pytest.mark.clause("R12")
+def test_a_second_library_is_told_as_one_that_adds_nothing() -> None:
+    state = position("0 lays 2 book\n1 holds -\n2 holds -\nlaid 0 book")
+    assert outlook(state, Seat(0))["brings"]["book"]["has"] == "second"
 
 
 @pytest.mark.clause("R13", "R16")

@@ -159,7 +159,7 @@ def _steps(state: State, seat: Seat, held: Hand, got: Hand, surely: Hand) -> lis
             "has": has,
             "size": sizes[kind],
             "sure": got[kind] == surely[kind],
-            "brings": _point_card(state, kind),
+            "brings": _point_card(state, seat, kind),
         }
         for kind, has in steps
         if held[kind] or has >= sizes[kind]
@@ -171,16 +171,17 @@ def _steps(state: State, seat: Seat, held: Hand, got: Hand, surely: Hand) -> lis
 
 def _lay(state: State, seat: Seat) -> Outlook:
     kinds = [move.kind for move in legal(state) if isinstance(move, Lay)]
-    brings = {str(kind): _point_card(state, kind) for kind in kinds}
+    brings = {str(kind): _point_card(state, seat, kind) for kind in kinds}
     return {"brings": brings, "draw": None if state.phase is Phase.LAST_LAYING else _next_draw(state)}
 
 
-def _point_card(state: State, kind: Kind) -> Outlook:
-    """The point card that a group of the kind earns (R11)."""
+def _point_card(state: State, seat: Seat, kind: Kind) -> Outlook:
+    """The point card that a group of the kind earns the seat (R11); a second library adds nothing (R12)."""
     if kind == MONK:
         return {"card": "church", "points": CHURCH}
     if kind == BOOK:
-        return {"card": "library", "points": 0}
+        has = "second" if state.boards[seat].libraries else "first"
+        return {"card": "library", "points": 0, "has": has}
     if kind in PEOPLE_KINDS:
         return {"card": "settlement", "points": SETTLEMENT}
     return {"card": "town", "points": view(state, seat=None).towns[0]}

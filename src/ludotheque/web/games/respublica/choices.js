@@ -196,8 +196,8 @@ function layButton(t, kind, index) {
     }</button>`;
 }
 
-function bringsText({ card, points }) {
-  return say(`web-respublica-brings-${card}`, { points });
+function bringsText({ card, points, has }) {
+  return say(`web-respublica-brings-${card}`, { points, has });
 }
 
 /** From three settlements on one chooses the decks (R13). */

@@ -104,7 +104,10 @@ web-respublica-tap-give = Eine zum Geben weglegen.
 web-respublica-brings-settlement = Siedlung, { $points } Punkte
 web-respublica-brings-town = Stadt, { $points } Punkte
 web-respublica-brings-church = Kirche, { $points } Punkte
-web-respublica-brings-library = Bibliothek: Städte ab jetzt mit 4 Karten ({ $points } Punkte)
+web-respublica-brings-library = { $has ->
+    [second] zweite Bibliothek: bringt nichts mehr ({ $points } Punkte)
+   *[first] Bibliothek: Städte ab jetzt mit 4 Karten ({ $points } Punkte)
+  }
 web-respublica-standing = Tauschangebote für mich ablehnen:
 web-respublica-standing-none = nein, frag mich
 web-respublica-standing-turn = bis zu meinem Zug

@@ -104,7 +104,10 @@ web-respublica-tap-give = Put one aside to give.
 web-respublica-brings-settlement = settlement, { $points } points
 web-respublica-brings-town = town, { $points } points
 web-respublica-brings-church = church, { $points } points
-web-respublica-brings-library = library: towns take 4 from now on ({ $points } points)
+web-respublica-brings-library = { $has ->
+    [second] second library: it adds nothing ({ $points } points)
+   *[first] library: towns take 4 from now on ({ $points } points)
+  }
 web-respublica-standing = Decline trades in my place:
 web-respublica-standing-none = no, ask me
 web-respublica-standing-turn = until my turn

@@ -104,7 +104,10 @@ web-respublica-tap-give = En mettre une de côté pour la donner.
 web-respublica-brings-settlement = cité, { $points } points
 web-respublica-brings-town = ville, { $points } points
 web-respublica-brings-church = église, { $points } points
-web-respublica-brings-library = bibliothèque : les villes à 4 cartes désormais ({ $points } point)
+web-respublica-brings-library = { $has ->
+    [second] seconde bibliothèque : elle n’ajoute rien ({ $points } point)
+   *[first] bibliothèque : les villes à 4 cartes désormais ({ $points } point)
+  }
 web-respublica-standing = Décliner les échanges à ma place :
 web-respublica-standing-none = non, demandez-moi
 web-respublica-standing-turn = jusqu’à mon tour
