@@ -43,7 +43,8 @@ from ludotheque.core.chance import Chance
 from ludotheque.core.game import Json
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.table import Table
-from ludotheque.review.decisions import NORMAL, classes
+from ludotheque.review.bounds import NORMAL
+from ludotheque.review.decisions import classes
 from ludotheque.review.effort import Effort
 from ludotheque.review.judge import SHARE, Floats
 from ludotheque.review.reviewing import Review, as_json, dice, has_choice, luck, review

@@ -16,11 +16,23 @@ from ludotheque.core.track import Track
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
+from ludotheque.review.bounds import NORMAL
 from ludotheque.review.decisions import Decision, classes, exact_decision, sampled_decision
 from ludotheque.review.effort import FEW, Effort
-from ludotheque.review.judge import SHARE, Chance, Estimator, Floats, Judge, OpenTrial, Par, outcome_values
+from ludotheque.review.judge import (
+    SHARE,
+    Chance,
+    Estimator,
+    Floats,
+    Judge,
+    LuckErrors,
+    OpenTrial,
+    Par,
+    outcome_values,
+)
 
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
+LEAST_PLAYOUTS = 2
 
 
 @dataclass(frozen=True)
@@ -60,7 +72,7 @@ class Review:
     draws: tuple[Drawn, ...]
     curve: tuple[Floats, ...]  # the value of each position
     par: Par | None
-    luck_error: Floats | None  # the standard error of deal and draws, where the estimate can tell it
+    luck_errors: LuckErrors
 
 
 def review(
@@ -96,7 +108,7 @@ def review(
         draws,
         curve,
         judge.par(positions),
-        judge.luck_error(positions),
+        judge.luck_errors(positions),
     )
 
 
@@ -130,8 +142,9 @@ def version_of(game: str) -> int:
 
 
 def positions_of(reviewer: Any, effort: Effort) -> int:
-    """Playouts for the value of a position: fewer where each is dear, but no fewer than the first rough look has."""
-    least = min(effort.positions, FEW)
+    """Playouts for the value of a position: fewer where each is dear, but no fewer than the first rough look has, and
+    enough to say how sure they are."""
+    least = max(LEAST_PLAYOUTS, min(effort.positions, FEW))
     return max(least, effort.positions // int(reviewer.DEAR))
 
 
@@ -331,9 +344,11 @@ def as_json(review: Review, seats: Sequence[int]) -> dict[str, Json]:
 
 
 def _seat(review: Review, seat: int) -> dict[str, Json]:
+    deal, draws, _ = review.luck_errors
     shares, points = (
         {"share": float(review.result[row, seat])}
         | {name: float(review.ledger[name][row, seat]) for name in PARTS}
+        | {"margins": {"deal": NORMAL * float(deal[row, seat]), "draws": NORMAL * float(draws[row, seat])}}
         for row in range(2)
     )
     return shares | {"points": points}
