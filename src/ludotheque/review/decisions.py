@@ -18,12 +18,14 @@ from ludotheque.review.judge import POINTS, ROWS, SHARE, Exact, Floats, Line, Tr
 # worlds of the first heat for every group of lines, or a part of all where these are few; each has twice as many as the
 # one before
 HEAT, CROWD, HEAT_PART = 32, 16, 5
-NEARLY = (
-    1.0  # standard errors behind: it may well be the best, and goes on though half of the lines are ahead
-)
-ROUGHLY = 1.5  # times the precision wanted: then heats are over
+NEARLY = 2.0  # standard errors behind: it may well be the best
+ROUGHLY = 2.0  # times the precision wanted: then heats are over
+HEATED, HEATED_PART = 1000, 10  # or after that many worlds, or a part of all where these are many
 FINALISTS = 4  # lines that are measured, beside the played move's own
-CLEARLY = 3.0  # standard errors behind: it will not be the best
+CLEARLY = 2.5  # standard errors behind: it will not be the best
+# what is left of a standard error however alike all worlds were: two more of them, in which all goes the one way and
+# the other, as far as it did in any that was looked at
+UNSEEN = sqrt(2)
 SPARE = 1.1  # times the worlds that should do are tried
 FALSE_DISCOVERIES = 0.05
 LEAST_ERROR = 0.01  # of the win: less is called no error, however sure
@@ -97,9 +99,8 @@ def _only(ply: int, seat: int, line: Line) -> Decision:
 
 
 def _heats(trial: Trial, moves: Sequence[Any], effort: Effort) -> tuple[list[int], int]:
-    """Few lines of many: the better half, and what is hardly behind, goes on to twice as many worlds more, again and
-    again, until it is roughly known how far each is behind. Of the played move one line at least stays. Also how many
-    worlds that took."""
+    """Few lines of many: what is hardly behind goes on to twice as many worlds more, again and again, until it is
+    roughly known how far each is behind. Of the played move one line at least stays. Also how many worlds that took."""
     heat = min(HEAT, max(2, effort.most // HEAT_PART))
     field, count = list(range(len(moves))), min(heat * -(-len(moves) // CROWD), effort.most)
     found, first = np.empty((len(field), 0, ROWS)), 0
@@ -119,9 +120,10 @@ def _ahead(found: Floats, moves: Sequence[Any], effort: Effort) -> list[int]:
     behind = found[ranked[0], :, SHARE] - found[:, :, SHARE]
     errors = behind.std(axis=1) / sqrt(count)
     near = [place for place in ranked if behind[place].mean() <= NEARLY * errors[place]]
-    is_rough = NORMAL * errors[near].max() <= ROUGHLY * effort.precision or count >= effort.most // HEAT_PART
-    better = ranked[: max(FINALISTS, len(ranked) // 2)]
-    return sorted({own, *(near[:FINALISTS] if is_rough else [*near, *better])})
+    is_known = effort.worlds is None and NORMAL * errors[near].max() <= ROUGHLY * effort.precision
+    if is_known or count >= min(effort.most, max(HEATED, effort.most // HEATED_PART)):
+        near = near[:FINALISTS]
+    return sorted({own, *ranked[:FINALISTS], *near})
 
 
 def _final(trial: Trial, moves: Sequence[Any], field: list[int], first: int, effort: Effort) -> Floats:
@@ -153,14 +155,16 @@ def _worlds_more(found: Floats, field: list[int], moves: Sequence[Any], effort: 
     as it has two halves."""
     count, own = found.shape[1], np.array([moves[place] == moves[0] for place in field])
     share = _measured(found[:, :, SHARE], own)
-    wider = max((share.high - share.low) / 2, NORMAL * _widest(found[:, :, SHARE], own)) / effort.precision
+    wider = (
+        max((share.high - share.low) / 2, NORMAL * _least_sure(found[:, :, SHARE], own)) / effort.precision
+    )
     if count >= effort.most or wider <= 1:
         return 0
     more = 2 * round(count * (SPARE * wider**2 - 1) / 2)
     return int(min(max(effort.batch // 4, more), count, effort.most - count))
 
 
-def _widest(worlds: Floats, own: Any) -> float:
+def _least_sure(worlds: Floats, own: Any) -> float:
     """The largest standard error of what the played move falls short of any line that may be the best. (Whoever looked
     at the interval alone would stop where by chance the played move did well, for then it is cut off at nothing.)"""
     means = worlds.mean(axis=1)[:, None]
@@ -183,38 +187,42 @@ def _measured(worlds: Floats, own: Any) -> _Measured:
     """What the played move (its lines are `own`) falls short of the best, from [line, world]."""
     halves = [np.arange(worlds.shape[1]) % 2 == half for half in range(2)]
     parts = [_short(worlds[:, here], worlds[:, there], own) for here, there in (halves, halves[::-1])]
-    played, unseen = _best(worlds.mean(axis=1)[:, None], 0, own), _unseen(worlds)
-    mean = sum(part[0] for part in parts) / 2
-    error = sqrt(sum(part[1] ** 2 for part in parts) / 4 + unseen**2)
-    if all(part == (0.0, 0.0) for part in parts):
-        mean, error = 0.0, 0.0
+    mean = sum(part.mean for part in parts) / 2
+    unseen = max(part.widest for part in parts) * UNSEEN / worlds.shape[1]
+    error = hypot(*(part.error / 2 for part in parts), unseen)
     chance = erfc(mean / error / sqrt(2)) / 2 if error > 0 else 1.0
     low, high = bounds(mean, error)
-    return _Measured(mean, low, max(high, _most(worlds, played, unseen)), chance)
+    return _Measured(mean, low, max(high, _most(worlds, own)), chance)
 
 
-def _unseen(worlds: Floats) -> float:
-    """What is left of the standard error however alike all worlds were: two that were not among them may have gone the
-    one way and the other, as far as lines differed in any that was; a whole win where they differed in none."""
-    count = int(worlds.shape[1])
-    widest = float(np.ptp(worlds, axis=0).max()) if len(worlds) > 1 else 0.0
-    return sqrt(2) * (widest or 1.0) / count
+@dataclass(frozen=True)
+class _Short:
+    mean: float
+    error: float  # standard
+    widest: float  # of all differences
 
 
-def _short(chosen_on: Floats, measured_on: Floats, own: Any) -> tuple[float, float]:
-    """The mean shortfall in the one half against what was best in the other, and its standard error."""
+def _short(chosen_on: Floats, measured_on: Floats, own: Any) -> _Short:
+    """The shortfall in the one half against what was best in the other."""
     means = chosen_on.mean(axis=1)
     best, played = int(np.argmax(means)), _best(means[:, None], 0, own)
     if means[best] - means[played] < TIE:
-        return 0.0, 0.0
-    return _mean_and_error(measured_on[best] - measured_on[played])
+        return _Short(0.0, 0.0, 0.0)
+    behind = measured_on[best] - measured_on[played]
+    return _Short(*_mean_and_error(behind), _widest(behind))
 
 
-def _most(worlds: Floats, played: int, unseen: float) -> float:
+def _widest(behind: Floats) -> float:
+    """By how much one line was ahead of the other in any world, at most; where it never was, it may be the win."""
+    return float(abs(behind).max()) or 1.0
+
+
+def _most(worlds: Floats, own: Any) -> float:
     """What it may have fallen short of any line at most: one of them is the best."""
-    others = (line - worlds[played] for place, line in enumerate(worlds) if place != played)
-    found = (_mean_and_error(behind) for behind in others)
-    return max((bounds(mean, hypot(error, unseen))[1] for mean, error in found), default=0.0)
+    played, count = _best(worlds.mean(axis=1)[:, None], 0, own), worlds.shape[1]
+    others = [line - worlds[played] for place, line in enumerate(worlds) if place != played]
+    found = ((*_mean_and_error(behind), _widest(behind) * UNSEEN / count) for behind in others)
+    return max((bounds(mean, hypot(error, unseen))[1] for mean, error, unseen in found), default=0.0)
 
 
 def _best(means: Floats, row: int, among: Any) -> int:

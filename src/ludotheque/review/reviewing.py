@@ -74,6 +74,11 @@ class Review:
     par: Par | None
     luck_errors: LuckErrors
 
+    def margin(self, part: str, row: int, seat: int) -> float:
+        """Half a 95 % interval of what a part gave the seat; nothing of those that are not given one."""
+        error: Floats | None = self.luck_errors._asdict().get(part)
+        return 0.0 if error is None else NORMAL * float(error[row, seat])
+
 
 def review(
     table: Table,
@@ -344,11 +349,10 @@ def as_json(review: Review, seats: Sequence[int]) -> dict[str, Json]:
 
 
 def _seat(review: Review, seat: int) -> dict[str, Json]:
-    deal, draws, _ = review.luck_errors
     shares, points = (
         {"share": float(review.result[row, seat])}
         | {name: float(review.ledger[name][row, seat]) for name in PARTS}
-        | {"margins": {"deal": NORMAL * float(deal[row, seat]), "draws": NORMAL * float(draws[row, seat])}}
+        | {"margins": {name: review.margin(name, row, seat) for name in ("deal", "draws")}}
         for row in range(2)
     )
     return shares | {"points": points}
