@@ -23,9 +23,8 @@ ROUGHLY = 2.0  # times the precision wanted: then heats are over
 HEATED, HEATED_PART = 1000, 10  # or after that many worlds, or a part of all where these are many
 FINALISTS = 4  # lines that are measured, beside the played move's own
 CLEARLY = 2.5  # standard errors behind: it will not be the best
-# what is left of a standard error however alike all worlds were: two more of them, in which all goes the one way and
-# the other, as far as it did in any that was looked at
-UNSEEN = sqrt(2)
+# worlds that were not looked at, and in which lines may differ as far as they did in those where they did
+UNSEEN = 2
 SPARE = 1.1  # times the worlds that should do are tried
 FALSE_DISCOVERIES = 0.05
 LEAST_ERROR = 0.01  # of the win: less is called no error, however sure
@@ -187,42 +186,27 @@ def _measured(worlds: Floats, own: Any) -> _Measured:
     """What the played move (its lines are `own`) falls short of the best, from [line, world]."""
     halves = [np.arange(worlds.shape[1]) % 2 == half for half in range(2)]
     parts = [_short(worlds[:, here], worlds[:, there], own) for here, there in (halves, halves[::-1])]
-    mean = sum(part.mean for part in parts) / 2
-    unseen = max(part.widest for part in parts) * UNSEEN / worlds.shape[1]
-    error = hypot(*(part.error / 2 for part in parts), unseen)
+    mean = sum(part[0] for part in parts) / 2
+    error = hypot(*(part[1] for part in parts)) / 2
     chance = erfc(mean / error / sqrt(2)) / 2 if error > 0 else 1.0
     low, high = bounds(mean, error)
     return _Measured(mean, low, max(high, _most(worlds, own)), chance)
 
 
-@dataclass(frozen=True)
-class _Short:
-    mean: float
-    error: float  # standard
-    widest: float  # of all differences
-
-
-def _short(chosen_on: Floats, measured_on: Floats, own: Any) -> _Short:
-    """The shortfall in the one half against what was best in the other."""
+def _short(chosen_on: Floats, measured_on: Floats, own: Any) -> tuple[float, float]:
+    """The mean shortfall in the one half against what was best in the other, and its standard error."""
     means = chosen_on.mean(axis=1)
     best, played = int(np.argmax(means)), _best(means[:, None], 0, own)
     if means[best] - means[played] < TIE:
-        return _Short(0.0, 0.0, 0.0)
-    behind = measured_on[best] - measured_on[played]
-    return _Short(*_mean_and_error(behind), _widest(behind))
-
-
-def _widest(behind: Floats) -> float:
-    """By how much one line was ahead of the other in any world, at most; where it never was, it may be the win."""
-    return float(abs(behind).max()) or 1.0
+        return 0.0, 0.0
+    return _mean_and_error(measured_on[best] - measured_on[played], UNSEEN / 2)
 
 
 def _most(worlds: Floats, own: Any) -> float:
     """What it may have fallen short of any line at most: one of them is the best."""
-    played, count = _best(worlds.mean(axis=1)[:, None], 0, own), worlds.shape[1]
-    others = [line - worlds[played] for place, line in enumerate(worlds) if place != played]
-    found = ((*_mean_and_error(behind), _widest(behind) * UNSEEN / count) for behind in others)
-    return max((bounds(mean, hypot(error, unseen))[1] for mean, error, unseen in found), default=0.0)
+    played = _best(worlds.mean(axis=1)[:, None], 0, own)
+    others = (line - worlds[played] for place, line in enumerate(worlds) if place != played)
+    return max((bounds(*_mean_and_error(behind, UNSEEN))[1] for behind in others), default=0.0)
 
 
 def _best(means: Floats, row: int, among: Any) -> int:
@@ -230,9 +214,13 @@ def _best(means: Floats, row: int, among: Any) -> int:
     return int(np.argmax(np.where(among, means[:, row], -np.inf)))
 
 
-def _mean_and_error(values: Floats) -> tuple[float, float]:
-    count = len(values)
-    return float(values.mean()), float(values.std(ddof=1) / sqrt(count)) if count > 1 else 0.0
+def _mean_and_error(values: Floats, unseen: float = 0.0) -> tuple[float, float]:
+    """And with its standard error what so many worlds more may do: where these differ in few, that is much. Where they
+    differ in none, as far as a whole win."""
+    count, square = len(values), float((values**2).sum())
+    wide = square / int(np.count_nonzero(values)) if square else 1.0
+    error = float(values.std(ddof=1)) / sqrt(count) if count > 1 else 0.0
+    return float(values.mean()), hypot(error, sqrt(unseen * wide) / count)
 
 
 # -- which are errors ---------------------------------------------------------------------------------------------
