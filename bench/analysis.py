@@ -418,7 +418,9 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--ledgers", type=int, default=200, help="games of each game and number of players")
-    parser.add_argument("--decisions", type=int, default=500, help="of each game, for the intervals")
+    parser.add_argument(
+        "--decisions", type=int, default=500, help="of each game that are in doubt, for the intervals"
+    )
     parser.add_argument("--games", type=int, default=1000, help="of each game, for predicted shares")
     parser.add_argument("--adjusted", type=int, default=500, help="games of Pétards whose luck is taken away")
     parser.add_argument("--dice", type=int, default=DICE, help="times that a player is asked again")
