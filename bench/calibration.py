@@ -26,9 +26,8 @@ def calibration(arguments: argparse.Namespace) -> str:
         for players, option in product(GAMES[game].seats, OPTIONS.get(game, ("",))):
             sizes = players, option or "-", _positions(game)
             numbers = range(FRESH, FRESH + arguments.games)
-            games = found_of(
-                arguments, game, _predicted, (("predicted", *sizes, number) for number in numbers)
-            )
+            keys = (("predicted", *sizes, number) for number in numbers)
+            games = list(found_of(arguments, game, _predicted, keys))
             pairs: list[list[float]] = [pair for game_pairs in games for pair in game_pairs]
             about = f"{game}, {option}" if option else game
             rows += [f"| {about} | {players} | {len(games)} | {row}" for row in _tenths(pairs)]

@@ -119,18 +119,16 @@ def _notes() -> dict[str, Json]:
 
 def found_of(
     arguments: argparse.Namespace, game: str, find: Callable[..., Json], keys: Iterable[tuple[object, ...]]
-) -> list[Any]:
+) -> Iterator[Any]:
     """What was noted under each of these keys, a name and what it depends on, by this version of the estimate; or is
     found now. Where only notes are wanted: up to the first that is missing."""
-    found = []
     for key in keys:
         name = " ".join(map(str, (game, part("review", game).VERSION, *key)))
         if name not in _notes():
             if arguments.noted:
-                break
+                return
             _note(name, find(game, *key[1:]))
-        found.append(_notes()[name])
-    return found
+        yield _notes()[name]
 
 
 def _note(name: str, found: Json) -> None:

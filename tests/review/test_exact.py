@@ -148,3 +148,8 @@ def test_of_what_is_not_proven_nothing_is_claimed(spent: list[int]) -> None:
 def test_a_proven_game_says_nothing_of_what_is_not(found: Review) -> None:
     assert json_of(found)["method"]["proven_from"] == 0
     assert tell(found.table, to_keep(found), OPENLY, "en")["unproven"] is None
+
+
+def test_luck_that_is_known_for_sure_has_no_margin(found: Review) -> None:
+    for seat in json_of(found)["seats"]:
+        assert not any((*seat["margins"].values(), *seat["points"]["margins"].values()))

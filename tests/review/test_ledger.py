@@ -33,6 +33,7 @@ def check_seats(found: Json, scores: list[int]) -> None:
         for row in (ledger, ledger["points"]):
             assert sum(row[part] for part in PARTS) == pytest.approx(row["share"], abs=1e-9)
             assert row["skill"] <= 0
+            assert set(row["margins"]) == {"deal", "draws"} and min(row["margins"].values()) >= 0
     for part in ("expected", "deal", "draws"):  # what chance gives to one it takes from the others
         total = sum(ledger[part] for ledger in found["seats"])
         assert total == pytest.approx(1.0 if part == "expected" else 0.0, abs=1e-9)

@@ -5,8 +5,10 @@ from statistics import fmean, stdev
 import numpy as np
 import pytest
 
+from ludotheque.catalog import part
 from ludotheque.compiled import Ints, compiled, start_stream
 from ludotheque.play.table import Table
+from ludotheque.review.judge import Floats, Judge
 from ludotheque.review.luck import shuffle_below
 from ludotheque.review.reviewing import luck
 from tests.cli.command import run
@@ -27,6 +29,30 @@ def test_luck_is_deal_and_draws() -> None:
     record = bot_game("petards", 2)
     ledger = reviewed(record).ledger
     assert np.allclose(luck(Table(record), "1", QUICK.positions), ledger["deal"] + ledger["draws"])
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "count"),
+    [("petards", 2, 40), ("petards", 4, 40), ("respublica", 4, 12), ("libertas", 3, 40)],
+)
+def test_the_luck_is_as_sure_as_it_says(game: str, players: int, count: int) -> None:
+    """As it was: where positions were taken as if no two shared their luck, the interval was five times as wide; and
+    the rows of deal and draws, which differ by seed, had none."""
+    table, judged = Table(bot_game(game, players)), part("review", game).Judge
+    judges = [judged(table, str(seed)) for seed in range(soak(8, 40))]
+    found = np.array([parts_of(judge, table, count) for judge in judges])
+    told = np.array([judge.luck_errors(count) for judge in judges]) ** 2
+    spread, said = found.var(axis=0, ddof=1).mean(axis=2), told.mean(axis=(0, 3))
+    assert (spread < 2.5 * said + 1e-12).all() and (spread >= 0.15 * said).all(), (spread, said)
+
+
+def parts_of(judge: Judge, table: Table, count: int) -> list[Floats]:
+    """What the deal, the draws, and both brought."""
+    brought = {"deal": judge.value(0, count) - judge.expected(), "draws": np.zeros((2, len(table.players)))}
+    for ply in range(len(table.moves)):
+        if kind := judge.chance(ply):
+            brought[kind] = brought[kind] + judge.value(ply + 1, count) - judge.before_chance(ply, count)
+    return [brought["deal"], brought["draws"], brought["deal"] + brought["draws"]]
 
 
 @compiled

@@ -14,7 +14,6 @@ from ludotheque.play.table import Table
 from ludotheque.review.judge import Floats, values_of
 from ludotheque.review.respublica import Judge
 from ludotheque.review.respublica.endings import DECKS, expected, lucks, play_to_end, sayings, shuffle_deck
-from ludotheque.review.reviewing import luck
 from tests.review.games import bot_game
 
 COUNT = 12
@@ -66,15 +65,6 @@ def test_an_announcement_is_weighed_by_its_whim(table: Table) -> None:
         assert judge.value(ply, COUNT) == pytest.approx((2 * sought + offered) / 3, abs=1e-12)
         if seen == 8:
             return
-
-
-def test_the_luck_is_as_sure_as_it_says(table: Table) -> None:
-    """As it was: taken as if no two positions shared their luck, the interval was five times as wide."""
-    found = [(luck(table, seed, COUNT), Judge(table, seed).luck_error(COUNT)) for seed in "12345678"]
-    spread = np.array([one for one, _ in found]).var(axis=0, ddof=1)
-    told = np.array([error for _, error in found]) ** 2
-    ratio = spread.mean(axis=1) / told.mean(axis=(0, 2))
-    assert (ratio > 0.15).all() and (ratio < 2.5).all(), ratio  # shares, points
 
 
 @compiled

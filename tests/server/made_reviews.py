@@ -61,7 +61,8 @@ def figures(table: Table, worlds: int) -> dict[str, Json]:
         for seat in seats
     ]
     own = {"expected": 0.5, "deal": 0.1, "draws": -0.05, "skill": -0.15, "guess": 0.05, "others": 0.05}
-    parts: dict[str, Any] = {"share": sum(own.values()), **own}
+    margins = {"deal": 0.05, "draws": 0.05}
+    parts: dict[str, Any] = {"share": sum(own.values()), **own, "margins": margins}
     return {
         "game": table.game.name,
         "method": {"version": 77, "candidates": "all", "exact": False, "worlds": worlds, "precision": None},

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from rich.table import Table as Grid
 
-from ludotheque.arena.wording import percent, signed
+from ludotheque.arena.wording import decimal, percent, signed
 from ludotheque.cli import flags
 from ludotheque.cli.each_record import each_record
 from ludotheque.cli.written import check_page, write_page
@@ -101,6 +101,8 @@ def _page(found: "Review", seat: int | None, voice: Voice) -> str:
 def _print(found: "Review", seats: Sequence[int], voice: Voice) -> None:
     out, names = console(), names_of(found.table)
     out.print(_ledger(found, seats, names, voice))
+    if found.luck_errors.both.any():
+        out.print(voice("review-margin"))
     if found.par is not None and found.par != (None, None):
         out.print(f"{voice('review-page-par')} {voice.say(tell_par(names, 0, *found.par))}")
     if moves := found.method.get("proven_from"):
@@ -138,7 +140,10 @@ def _change(found: "Review", name: str, seat: int, voice: Voice) -> str:
     value = float(found.ledger[name][SHARE, seat])
     if name == "expected":
         return percent(voice, value)
-    return voice("arena-percent", value=signed(voice, 100 * value))
+    change = signed(voice, 100 * value)
+    if margin := found.margin(name, SHARE, seat):
+        change = f"{change} ± {decimal(voice, 100 * margin)}"
+    return voice("arena-percent", value=change)
 
 
 def _errors(found: "Review", errors: Sequence["Decision"], names: Sequence[str], voice: Voice) -> Grid:

@@ -6,20 +6,25 @@ look best is counted for it. Whatever is chosen or left out rests on worlds of t
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import erfc, sqrt
+from math import erfc, hypot, sqrt
 from typing import Any
 
 import numpy as np
 
+from ludotheque.review.bounds import NORMAL, bounds
 from ludotheque.review.effort import Effort
 from ludotheque.review.judge import POINTS, ROWS, SHARE, Exact, Floats, Line, Trial
 
-NORMAL = 1.96  # standard errors of a 95 % interval
 # worlds of the first heat for every group of lines, or a part of all where these are few; each has twice as many as the
 # one before
 HEAT, CROWD, HEAT_PART = 32, 16, 5
+NEARLY = 2.0  # standard errors behind: it may well be the best
+ROUGHLY = 2.0  # times the precision wanted: then heats are over
+HEATED, HEATED_PART = 1000, 10  # or after that many worlds, or a part of all where these are many
 FINALISTS = 4  # lines that are measured, beside the played move's own
-CLEARLY = 3.0  # standard errors behind: it will not be the best
+CLEARLY = 2.5  # standard errors behind: it will not be the best
+# worlds that were not looked at, and in which lines may differ as far as they did in those where they did
+UNSEEN = 2
 SPARE = 1.1  # times the worlds that should do are tried
 FALSE_DISCOVERIES = 0.05
 LEAST_ERROR = 0.01  # of the win: less is called no error, however sure
@@ -78,7 +83,7 @@ def sampled_decision(ply: int, seat: int, trial: Trial, effort: Effort) -> Decis
         moves[0],
         moves[field[best]],
         loss,
-        min(loss, max(0.0, share.low)),
+        min(loss, share.low),
         max(loss, share.high),
         share.chance,
         (-share.mean, -points.mean),
@@ -93,19 +98,31 @@ def _only(ply: int, seat: int, line: Line) -> Decision:
 
 
 def _heats(trial: Trial, moves: Sequence[Any], effort: Effort) -> tuple[list[int], int]:
-    """Few lines of many: the better half goes on to twice as many worlds more, again and again. Of the played move one
-    line at least stays. Also how many worlds that took."""
+    """Few lines of many: what is hardly behind goes on to twice as many worlds more, again and again, until it is
+    roughly known how far each is behind. Of the played move one line at least stays. Also how many worlds that took."""
     heat = min(HEAT, max(2, effort.most // HEAT_PART))
     field, count = list(range(len(moves))), min(heat * -(-len(moves) // CROWD), effort.most)
     found, first = np.empty((len(field), 0, ROWS)), 0
     while len(field) > FINALISTS + 1:
         found = np.concatenate([found, trial.play(field, first, count)], axis=1)
-        first, count, means = first + count, min(2 * count, effort.most), found.mean(axis=1)
-        ranked = [int(place) for place in np.lexsort((-means[:, POINTS], -means[:, SHARE]))]
-        own = next(place for place in ranked if moves[field[place]] == moves[0])
-        stay = sorted({own, *ranked[: max(FINALISTS, len(ranked) // 2)]})
+        first, count = first + count, min(2 * count, effort.most)
+        stay = _ahead(found, [moves[place] for place in field], effort)
         found, field = found[stay], [field[place] for place in stay]
     return field, first
+
+
+def _ahead(found: Floats, moves: Sequence[Any], effort: Effort) -> list[int]:
+    """The places of lines that go on: `moves` are what each begins with."""
+    means, count = found.mean(axis=1), found.shape[1]
+    ranked = [int(place) for place in np.lexsort((-means[:, POINTS], -means[:, SHARE]))]
+    own = next(place for place in ranked if moves[place] == moves[0])
+    behind = found[ranked[0], :, SHARE] - found[:, :, SHARE]
+    errors = behind.std(axis=1) / sqrt(count)
+    near = [place for place in ranked if behind[place].mean() <= NEARLY * errors[place]]
+    is_known = effort.worlds is None and NORMAL * errors[near].max() <= ROUGHLY * effort.precision
+    if is_known or count >= min(effort.most, max(HEATED, effort.most // HEATED_PART)):
+        near = near[:FINALISTS]
+    return sorted({own, *ranked[:FINALISTS], *near})
 
 
 def _final(trial: Trial, moves: Sequence[Any], field: list[int], first: int, effort: Effort) -> Floats:
@@ -137,11 +154,24 @@ def _worlds_more(found: Floats, field: list[int], moves: Sequence[Any], effort: 
     as it has two halves."""
     count, own = found.shape[1], np.array([moves[place] == moves[0] for place in field])
     share = _measured(found[:, :, SHARE], own)
-    wider = (share.high - max(0.0, share.low)) / (2 * effort.precision)
+    wider = (
+        max((share.high - share.low) / 2, NORMAL * _least_sure(found[:, :, SHARE], own)) / effort.precision
+    )
     if count >= effort.most or wider <= 1:
         return 0
     more = 2 * round(count * (SPARE * wider**2 - 1) / 2)
     return int(min(max(effort.batch // 4, more), count, effort.most - count))
+
+
+def _least_sure(worlds: Floats, own: Any) -> float:
+    """The largest standard error of what the played move falls short of any line that may be the best. (Whoever looked
+    at the interval alone would stop where by chance the played move did well, for then it is cut off at nothing.)"""
+    means = worlds.mean(axis=1)[:, None]
+    leader, played = _best(means, 0, np.ones_like(own)), _best(means, 0, own)
+    behind = (_mean_and_error(worlds[leader] - line) for line in worlds)
+    rivals = [place for place, (mean, error) in enumerate(behind) if mean <= CLEARLY * error]
+    against = [_mean_and_error(worlds[place] - worlds[played]) for place in rivals]
+    return max(error for _, error in against)
 
 
 @dataclass(frozen=True)
@@ -157,9 +187,10 @@ def _measured(worlds: Floats, own: Any) -> _Measured:
     halves = [np.arange(worlds.shape[1]) % 2 == half for half in range(2)]
     parts = [_short(worlds[:, here], worlds[:, there], own) for here, there in (halves, halves[::-1])]
     mean = sum(part[0] for part in parts) / 2
-    error = sqrt(sum(part[1] ** 2 for part in parts)) / 2
-    chance = erfc(mean / error / sqrt(2)) / 2 if error > 0 else 1.0 if mean <= 0 else 0.0
-    return _Measured(mean, mean - NORMAL * error, max(mean + NORMAL * error, _most(worlds, own)), chance)
+    error = hypot(*(part[1] for part in parts)) / 2
+    chance = erfc(mean / error / sqrt(2)) / 2 if error > 0 else 1.0
+    low, high = bounds(mean, error)
+    return _Measured(mean, low, max(high, _most(worlds, own)), chance)
 
 
 def _short(chosen_on: Floats, measured_on: Floats, own: Any) -> tuple[float, float]:
@@ -168,14 +199,14 @@ def _short(chosen_on: Floats, measured_on: Floats, own: Any) -> tuple[float, flo
     best, played = int(np.argmax(means)), _best(means[:, None], 0, own)
     if means[best] - means[played] < TIE:
         return 0.0, 0.0
-    return _mean_and_error(measured_on[best] - measured_on[played])
+    return _mean_and_error(measured_on[best] - measured_on[played], UNSEEN / 2)
 
 
 def _most(worlds: Floats, own: Any) -> float:
     """What it may have fallen short of any line at most: one of them is the best."""
     played = _best(worlds.mean(axis=1)[:, None], 0, own)
-    found = (_mean_and_error(line - worlds[played]) for line in worlds)
-    return max(mean + NORMAL * error for mean, error in found)
+    others = (line - worlds[played] for place, line in enumerate(worlds) if place != played)
+    return max((bounds(*_mean_and_error(behind, UNSEEN))[1] for behind in others), default=0.0)
 
 
 def _best(means: Floats, row: int, among: Any) -> int:
@@ -183,9 +214,13 @@ def _best(means: Floats, row: int, among: Any) -> int:
     return int(np.argmax(np.where(among, means[:, row], -np.inf)))
 
 
-def _mean_and_error(values: Floats) -> tuple[float, float]:
-    count = len(values)
-    return float(values.mean()), float(values.std(ddof=1) / sqrt(count)) if count > 1 else 0.0
+def _mean_and_error(values: Floats, unseen: float = 0.0) -> tuple[float, float]:
+    """And with its standard error what so many worlds more may do: where these differ in few, that is much. Where they
+    differ in none, as far as a whole win."""
+    count, square = len(values), float((values**2).sum())
+    wide = square / int(np.count_nonzero(values)) if square else 1.0
+    error = float(values.std(ddof=1)) / sqrt(count) if count > 1 else 0.0
+    return float(values.mean()), hypot(error, sqrt(unseen * wide) / count)
 
 
 # -- which are errors ---------------------------------------------------------------------------------------------

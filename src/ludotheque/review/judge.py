@@ -60,6 +60,14 @@ Par = tuple[int | None, int | None]
 """By how many points whoever begins wins at least and at most, if nobody errs; None where nothing is proven."""
 
 
+class LuckErrors(NamedTuple):
+    """The standard errors of what the deal, the draws, and both together gave each seat."""
+
+    deal: Floats
+    draws: Floats
+    both: Floats
+
+
 class Judge(Protocol):
     """One finished table, looked at with one frozen estimate of positions."""
 
@@ -79,8 +87,8 @@ class Judge(Protocol):
     def before_chance(self, ply: int, count: int) -> Floats:
         """The mean of the values that the position after this ply could have had, before chance spoke."""
 
-    def luck_error(self, count: int) -> Floats | None:
-        """The standard error of what deal and draws gave each seat, where the estimate can tell it."""
+    def luck_errors(self, count: int) -> LuckErrors:
+        """How sure it is what deal and draws gave each seat, with two playouts for each position or more."""
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         """The value of the true position once this line is played from this ply on. Equal counts meet equal luck."""
@@ -101,6 +109,12 @@ class Estimator(Judge, Protocol):
     def chosen(self, ply: int, move: Any, count: int) -> Floats:
         """The value of the true position once this move is made, whatever chance then brings. All moves of a ply meet
         equal luck."""
+
+
+def error_of(playouts: Floats) -> Floats:
+    """The standard error of the mean of these: [playout, row, seat]."""
+    error: Floats = playouts.std(axis=0, ddof=1) / len(playouts) ** 0.5
+    return error
 
 
 def outcome_values(scores: Sequence[int] | Floats) -> Floats:

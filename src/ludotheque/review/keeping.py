@@ -1,13 +1,12 @@
 """A review as it is kept: all that a page shows of it, in plain values and in no language."""
 
-from math import sqrt
 from typing import Any
 
 import numpy as np
 
 from ludotheque.core.game import Json, Seat
-from ludotheque.review.decisions import NORMAL
-from ludotheque.review.judge import SHARE, Floats, Held
+from ludotheque.review.bounds import NORMAL
+from ludotheque.review.judge import SHARE, Held
 from ludotheque.review.reviewing import Review, as_json, trial_at
 from ludotheque.review.telling import dearest
 
@@ -63,30 +62,9 @@ def _likely(held: Held) -> list[Json]:
 
 def _adjusted(found: Review, seat: int) -> list[float]:
     luck = sum(float(found.ledger[name][SHARE, seat]) for name in ("deal", "draws"))
-    result, half = float(found.result[SHARE, seat]), NORMAL * _error(found, seat)
+    result, half = float(found.result[SHARE, seat]), NORMAL * float(found.luck_errors.both[SHARE, seat])
     value = result - luck
     if found.method.get("proven_from"):  # then the dealt position may be worth nothing or the whole win
         before = float(found.ledger["expected"][SHARE, seat])
         return [value, result - (1 - before), result + before]
     return [value, value - half, value + half]
-
-
-def _error(found: Review, seat: int) -> float:
-    """The standard error of the luck; where the estimate cannot tell it, at most: a mean of shares, which lie between 0
-    and 1, varies no more than one of wins and losses; and means that share their luck differ by less than these
-    together."""
-    if found.luck_error is not None:
-        return float(found.luck_error[SHARE, seat])
-    count: Any = found.method["positions"]
-    if found.method["exact"]:
-        return 0.0
-    means = [found.curve[0]]
-    for draw in found.draws:
-        after = found.curve[draw.ply + 1]
-        means += [after, after - draw.worth]
-    return sqrt(sum(_variance(mean, seat) for mean in means) / count)
-
-
-def _variance(mean: Floats, seat: int) -> float:
-    share = min(1.0, max(0.0, float(mean[SHARE, seat])))
-    return share * (1 - share)

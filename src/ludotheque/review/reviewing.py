@@ -14,12 +14,24 @@ from ludotheque.core.track import Track
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
+from ludotheque.review.bounds import NORMAL
 from ludotheque.review.decisions import Decision, classes, exact_decision, sampled_decision
 from ludotheque.review.effort import FEW, Effort
-from ludotheque.review.judge import SHARE, Chance, Estimator, Floats, Judge, OpenTrial, Par, outcome_values
+from ludotheque.review.judge import (
+    SHARE,
+    Chance,
+    Estimator,
+    Floats,
+    Judge,
+    LuckErrors,
+    OpenTrial,
+    Par,
+    outcome_values,
+)
 from ludotheque.review.threads import in_order
 
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
+LEAST_PLAYOUTS = 2
 
 
 @dataclass(frozen=True)
@@ -59,7 +71,12 @@ class Review:
     draws: tuple[Drawn, ...]
     curve: tuple[Floats, ...]  # the value of each position
     par: Par | None
-    luck_error: Floats | None  # the standard error of deal and draws, where the estimate can tell it
+    luck_errors: LuckErrors
+
+    def margin(self, part: str, row: int, seat: int) -> float:
+        """Half a 95 % interval of what a part gave the seat; nothing of those that are not given one."""
+        error: Floats | None = self.luck_errors._asdict().get(part)
+        return 0.0 if error is None else NORMAL * float(error[row, seat])
 
 
 def review(
@@ -95,7 +112,7 @@ def review(
         draws,
         curve,
         judge.par(positions),
-        judge.luck_error(positions),
+        judge.luck_errors(positions),
     )
 
 
@@ -129,8 +146,9 @@ def version_of(game: str) -> int:
 
 
 def positions_of(reviewer: Any, effort: Effort) -> int:
-    """Playouts for the value of a position: fewer where each is dear, but no fewer than the first rough look has."""
-    least = min(effort.positions, FEW)
+    """Playouts for the value of a position: fewer where each is dear, but no fewer than the first rough look has, and
+    enough to say how sure they are."""
+    least = max(LEAST_PLAYOUTS, min(effort.positions, FEW))
     return max(least, effort.positions // int(reviewer.DEAR))
 
 
@@ -323,6 +341,7 @@ def _seat(review: Review, seat: int) -> dict[str, Json]:
     shares, points = (
         {"share": float(review.result[row, seat])}
         | {name: float(review.ledger[name][row, seat]) for name in PARTS}
+        | {"margins": {name: review.margin(name, row, seat) for name in ("deal", "draws")}}
         for row in range(2)
     )
     return shares | {"points": points}

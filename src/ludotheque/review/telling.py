@@ -25,6 +25,7 @@ _METHOD = (
     "method",
     "explained",
     "explained-exact",
+    "guess-text",
     "version",
     "effort",
     "seed",
@@ -33,7 +34,10 @@ _METHOD = (
     "precision",
 )
 LABELS = (
-    *(f"review-{name}" for name in (*PARTS, "player", "ply", "loss", "move", "best", "result", "no-errors")),
+    *(
+        f"review-{name}"
+        for name in (*PARTS, "margin", "player", "ply", "loss", "move", "best", "result", "no-errors")
+    ),
     *(f"review-class-{name}" for name in ("doubtful", "bad", "very-bad", "unsure")),
     *(f"review-page-{name}" for name in (*_RESULTS, *_CHANCES, *_LEDGER, *_DEAREST, *_METHOD)),
 )

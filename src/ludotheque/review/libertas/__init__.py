@@ -23,12 +23,12 @@ from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import State
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
-from ludotheque.review.judge import Exact, Floats, Line, values_of
+from ludotheque.review.judge import Exact, Floats, Line, LuckErrors, error_of, values_of
 from ludotheque.review.libertas.exact import ExactJudge
 from ludotheque.review.libertas.leaning import trust, upright
 from ludotheque.review.luck import number_of
 
-VERSION = 6
+VERSION = 7
 CANDIDATES = "all"
 DEAR = 1
 DEALS = 1 << 13  # played for the value before the deal
@@ -102,8 +102,12 @@ class Judge:
     def before_chance(self, ply: int, count: int) -> Floats:
         raise AssertionError("all chance of Libertas is in its deal")
 
-    def luck_error(self, count: int) -> None:
-        return None
+    def luck_errors(self, count: int) -> LuckErrors:
+        """The dealt position is set upright by a straight line, so that its error is too."""
+        state = self._table.states[0]
+        error = error_of(self._played(0, NO_MOVE, "value", count))
+        error[j.SHARE] *= trust(state)
+        return LuckErrors(error, np.zeros_like(error), error)
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         return self._mean(ply, encode_move(line[0]), "after", count)
@@ -115,9 +119,13 @@ class Judge:
         state: State = self._table.states[ply]
         if state.seat is None:
             return j.outcome_values(totals(state))
+        return upright(self._played(ply, move, label, count).mean(axis=0), state, self.expected())
+
+    def _played(self, ply: int, move: int, label: str, count: int) -> Floats:
+        """What came of each playout: [playout, row, seat]."""
         seed = number_of(self._seed, label, ply)
-        mean: Floats = _play(encode(state), [move], self._seats, seed, 0, count)[0].mean(axis=0)
-        return upright(mean, state, self.expected())
+        found: Floats = _play(encode(self._table.states[ply]), [move], self._seats, seed, 0, count)[0]
+        return found
 
     def chance(self, ply: int) -> j.Chance | None:
         return None

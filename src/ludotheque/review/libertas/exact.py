@@ -20,7 +20,7 @@ from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
-from ludotheque.review.judge import Exact, Floats, Line, OpenTrial
+from ludotheque.review.judge import Exact, Floats, Line, LuckErrors, OpenTrial
 
 BATCH = 1000  # simulations' worth of positions between two looks at the allowance
 FOR_POINTS = 100  # batches for the points of one position
@@ -161,8 +161,8 @@ class ExactJudge:
         known = self._known[max(0, ply - self.proven_from) :]
         return next(one.margin for one in known if one.margin is not None)
 
-    def luck_error(self, count: int) -> None:
-        return None
+    def luck_errors(self, count: int) -> LuckErrors:
+        return LuckErrors(*np.zeros((3, j.ROWS, 2)))
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         """Of the played move and of the best one only."""

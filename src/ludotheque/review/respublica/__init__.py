@@ -4,19 +4,21 @@ decision cost is found with the bots' quicker traders.
 A position before chance has spoken is worth the mean of those after it: so luck adds up to nothing over many games.
 """
 
+import numpy as np
+
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica.encode import encode, encode_move
 from ludotheque.games.respublica.moves import Move
 from ludotheque.play.table import Table
 from ludotheque.review import judge as j
-from ludotheque.review.judge import Exact, Floats, Line
+from ludotheque.review.judge import Exact, Floats, Line, LuckErrors, error_of
 from ludotheque.review.luck import number_of
 from ludotheque.review.respublica.endings import Endings, expected
 from ludotheque.review.respublica.trials import TRIED, Trial, value_after
 
 __all__ = ["CANDIDATES", "DEAR", "VERSION", "Judge", "Trial", "judge"]
 
-VERSION = 5
+VERSION = 6
 CANDIDATES = "bargains"
 DEAR = 4  # a game to its end, not some rounds
 
@@ -46,16 +48,14 @@ class Judge:
         move = encode_move(self._table.moves[ply])
         return self.endings.before_chance(encode(self._table.states[ply]), move, count)
 
-    def luck_error(self, count: int) -> Floats | None:
+    def luck_errors(self, count: int) -> LuckErrors:
         """Each playout is one of every position, with the same luck: so each tells the luck of the whole game."""
-        if count == 1:
-            return None
-        chances = [ply for ply in range(len(self._table.moves)) if self.chance(ply)]
-        found = self._values(0, count)
-        for ply in chances:
-            found = found + self._values(ply + 1, count) - self._before_chance(ply, count)
-        error: Floats = found.std(axis=0, ddof=1) / count**0.5
-        return error
+        dealt = self._values(0, count)
+        drawn = np.zeros_like(dealt)
+        for ply in range(len(self._table.moves)):
+            if self.chance(ply):
+                drawn = drawn + self._values(ply + 1, count) - self._before_chance(ply, count)
+        return LuckErrors(*(error_of(found) for found in (dealt, drawn, dealt + drawn)))
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         return value_after(self._table.states[ply], line[0], number_of(self._seed, "after", ply), count)

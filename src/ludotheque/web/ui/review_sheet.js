@@ -40,6 +40,7 @@ function writers(language) {
     cost: make({ style: "percent", ...one }),
     change: make({ style: "percent", ...one, signDisplay: "exceptZero" }),
     points: make({ ...one, signDisplay: "exceptZero" }),
+    size: make(one),
     count: make({ maximumFractionDigits: 2 }),
   };
 }
@@ -313,7 +314,8 @@ function ledger(sheet) {
   const { label, write, seats } = sheet;
   const cell = (found, name) => [
     name === "expected" || name === "share" ? write.cost(found[name]) : write.change(found[name]),
-    el("small", {}, ` ${write.points(found.points[name])}`),
+    margin(found.margins[name], write.cost),
+    el("small", {}, ` ${write.points(found.points[name])}${margin(found.points.margins[name], write.size)}`),
   ];
   const rows = [...PARTS, "share"].map((name) => [
     label(name === "share" ? "result" : name),
@@ -328,7 +330,15 @@ function ledger(sheet) {
     ),
     table(label("ledger"), ["", ...names(sheet)], rows),
     el("p", { class: "small" }, `% · ${label("points")}`),
+    seats.some(({ margins }) => margins.deal)
+      ? el("p", { class: "small", "data-test": "margin" }, label("margin"))
+      : null,
   ]);
+}
+
+/** Of what is only estimated, how far off it may be. */
+function margin(half, how) {
+  return half ? ` ± ${how(half)}` : "";
 }
 
 /** From what was expected to the result, each part beginning where the one before has ended. */
@@ -373,6 +383,7 @@ function method(sheet) {
   ];
   return section(sheet, "method", [
     el("p", { "data-test": "explained" }, label(exact ? "explained-exact" : "explained")),
+    exact ? null : el("p", {}, label("guess-text")),
     el(
       "dl",
       { class: "facts" },
