@@ -71,7 +71,8 @@ KOMI: tuple[tuple[str, Value], ...] = (("komi", fair_bid("libertas")),)
 NEIGHBOURS = 0.60, 0.75  # between two
 RESPUBLICA_LADDER = (
     ("medium@300", "easy@60"),
-    ("best@300", "strong@100"),  # from `medium` on one method: three times the simulations, as the times are
+    ("strong@300", "medium@100"),  # the same method: three times the simulations
+    ("best@300", "strong@100"),  # as many more, and the net
 )
 PROOFS = (
     Proof("libertas-2", "libertas", ("strong", "greedy"), 0.90, 400, 1.0),
@@ -99,7 +100,7 @@ PROOFS = (
     ),
     Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 24),
     Proof("respublica-former", "respublica", ("best@900", *("strong-1@300",) * 3), 0.35, 800),
-    Proof("respublica-net", "respublica", ("best@900", *("strong@300",) * 3), 0.32, 800),
+    Proof("respublica-net", "respublica", ("best@900", *("strong@300",) * 3), 0.32, 400),
     *(
         Proof(f"respublica-{name}", "respublica", ("best", *(bot,) * 3), 1 / 4, 100, simulations=300)
         for name, bot in STRANGERS.items()
