@@ -215,8 +215,8 @@ def _best(means: Floats, row: int, among: Any) -> int:
 
 
 def _mean_and_error(values: Floats, unseen: float = 0.0) -> tuple[float, float]:
-    """And with its standard error what so many worlds more may do: where these differ in few, that is much. Where they
-    differ in none, as far as a whole win."""
+    """And with its standard error what this many worlds more may do: where these differ in few, that is much. Where
+    they differ in none, as far as a whole win."""
     count, square = len(values), float((values**2).sum())
     wide = square / int(np.count_nonzero(values)) if square else 1.0
     error = float(values.std(ddof=1)) / sqrt(count) if count > 1 else 0.0
