@@ -82,7 +82,10 @@ def test_other_commands_do_not_look_there(monkeypatch: pytest.MonkeyPatch) -> No
         ({"METRICS": "all"}, "LUDOTHEQUE_METRICS"),
         ({"PUBLIC": "maybe"}, "LUDOTHEQUE_PUBLIC cannot be “maybe”; it is 1 or 0"),
         ({"TRUSTED_PROXIES": "10.0.0.1"}, "do you mean LUDOTHEQUE_TRUSTED_PROXY?"),
-        ({"DB_FILE": "/no/such/file"}, "LUDOTHEQUE_DB_FILE: cannot read “/no/such/file”: No such file"),
+        (
+            {"DB_FILE": "/no/such/file"},
+            "LUDOTHEQUE_DB_FILE: cannot read “/no/such/file”: there is no such file",
+        ),
         ({"DB_FILE": "/no/such/file", "DB": "a.db"}, "both set"),
         ({"TRUSTED_PROXY": "10.0.0.1 nobody"}, "nobody"),
     ],

@@ -115,8 +115,23 @@ def test_rubbish_is_refused_in_one_line(tmp_path: Path, data: bytes) -> None:
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     path = str(tmp_path / "none.json")
-    assert refused(run("replay", path)) == f"cannot read {path}: No such file or directory"
-    assert "cannot read" in refused(run("replay", str(tmp_path)))
+    assert refused(run("replay", path)) == f"cannot read {path}: there is no such file or folder"
+    assert refused(run("replay", str(tmp_path))) == f"cannot read {tmp_path}: it is a folder"
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("fr", "impossible de lire {}\xa0: ce fichier ou ce dossier n’existe pas"),
+        ("de", "{} lässt sich nicht lesen: es gibt keine solche Datei und keinen solchen Ordner"),
+    ],
+)
+def test_why_a_file_is_not_read_is_said_in_the_language_of_the_sentence(
+    tmp_path: Path, language: str, said: str
+) -> None:
+    """The system's own words were put into it: `lässt sich nicht lesen: No such file or directory`."""
+    path = str(tmp_path / "none.json")
+    assert refused(run("--lang", language, "replay", path)) == said.format(path)
 
 
 def test_a_bad_record_does_not_stop_the_others(tmp_path: Path) -> None:

@@ -19,6 +19,16 @@ from ludotheque.core.record import Record, format_record, parse_json, read_recor
 from ludotheque.play import parquet
 
 _CHUNK = 1 << 20
+_REASONS = {
+    errno.ENOENT: "file-missing",
+    errno.EACCES: "file-forbidden",
+    errno.EPERM: "file-forbidden",
+    errno.EISDIR: "file-is-folder",
+    errno.ENOTDIR: "file-in-no-folder",
+    errno.EROFS: "file-read-only",
+    errno.ENOSPC: "file-no-space",
+    errno.ETIMEDOUT: "file-no-answer",
+}
 LARGEST = 1 << 30  # bytes: no file of records is that long, and what has no end must be given up somewhere
 
 
@@ -59,9 +69,10 @@ def _decoded(file: IO[bytes], path: str) -> str:
     return "".join(parts)
 
 
-def reason_of(error: Exception) -> str:
-    """What the system says of a file that it does not open."""
-    return getattr(error, "strerror", None) or str(error)
+def reason_of(error: Exception) -> str | Message:
+    """Why the system does not open a file or reach somebody: in the reader's language where it is a usual reason."""
+    known = _REASONS.get(getattr(error, "errno", None) or 0)
+    return Message(known) if known else getattr(error, "strerror", None) or str(error)
 
 
 def is_kept(path: Path) -> bool:

@@ -452,7 +452,8 @@ def asked(url: str) -> Json:
 def _unreachable(url: str, why: Any) -> Message:
     if isinstance(why, ConnectionRefusedError):
         return Message("join-nobody", url=url)
-    return Message("join-unreachable", url=url, reason=reason_of(why)[:200])
+    reason = reason_of(why)
+    return Message("join-unreachable", url=url, reason=reason[:200] if isinstance(reason, str) else reason)
 
 
 def _answer(request: urllib.request.Request) -> tuple[Json, HTTPMessage]:

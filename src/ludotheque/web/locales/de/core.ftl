@@ -60,6 +60,13 @@ file-no-utf8 = { $path } ist kein UTF-8-Text: Byte { $byte } gehört zu keinem Z
 file-no-text = { $path } ist kein Text: Byte { $byte } ist null
 file-too-large = { $path } ist größer als { $most } MB: bitte in mehrere Dateien teilen
 file-no-file = { $path } ist ein Ordner, eine Pipe oder ein Gerät; eine Partie wird in einer Datei aufgehoben
+file-missing = es gibt keine solche Datei und keinen solchen Ordner
+file-forbidden = die Berechtigung fehlt
+file-is-folder = es ist ein Ordner
+file-in-no-folder = ein Teil des Pfades ist eine Datei, kein Ordner
+file-read-only = dort lässt sich nichts schreiben
+file-no-space = der Datenträger ist voll
+file-no-answer = es kam keine Antwort zur rechten Zeit
 
 core-seat = Platz { $seat }
 core-or = oder

@@ -60,6 +60,13 @@ file-no-utf8 = { $path } is not UTF-8 text: byte { $byte } belongs to no charact
 file-no-text = { $path } is no text: byte { $byte } is zero
 file-too-large = { $path } holds more than { $most } MB: cut it into several files
 file-no-file = { $path } is a folder, a pipe or a device; a game is kept in a file
+file-missing = there is no such file or folder
+file-forbidden = permission is missing
+file-is-folder = it is a folder
+file-in-no-folder = part of the path is a file, not a folder
+file-read-only = nothing can be written there
+file-no-space = the disk is full
+file-no-answer = no answer came in time
 
 core-seat = seat { $seat }
 core-or = or

@@ -60,6 +60,13 @@ file-no-utf8 = { $path } n’est pas un texte UTF-8 : l’octet { $byte } n’a
 file-no-text = { $path } n’est pas du texte : l’octet { $byte } est nul
 file-too-large = { $path } dépasse { $most } Mo : il faut le couper en plusieurs fichiers
 file-no-file = { $path } est un dossier, un tube ou un périphérique ; une partie se garde dans un fichier
+file-missing = ce fichier ou ce dossier n’existe pas
+file-forbidden = la permission manque
+file-is-folder = c’est un dossier
+file-in-no-folder = une partie du chemin est un fichier, pas un dossier
+file-read-only = rien ne peut y être écrit
+file-no-space = le disque est plein
+file-no-answer = aucune réponse n’est venue à temps
 
 core-seat = place { $seat }
 core-or = ou
