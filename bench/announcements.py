@@ -53,13 +53,13 @@ WAYS: dict[str, Way] = {
     "as `strong-1`: the trade under way, four rounds": lambda state, told, chance: (
         search(told, legal(state), chance, THOUGHT, remembers=False)[0].move
     ),
-    "as `best`: all that was heard, two rounds": lambda state, told, chance: (
+    "as `strong`: all that was heard, two rounds": lambda state, told, chance: (
         search(told, legal(state), chance, THOUGHT)[0].move
     ),
-    "as `best`, with nothing heard": lambda state, told, chance: (
+    "as `strong`, with nothing heard": lambda state, told, chance: (
         search(told._replace(heard=()), legal(state), chance, THOUGHT)[0].move
     ),
-    "as `best`, seeing all hands": lambda state, told, chance: (
+    "as `strong`, seeing all hands": lambda state, told, chance: (
         search(seeing(state, told), legal(state), chance, THOUGHT)[0].move
     ),
     "as `greedy`": lambda state, told, chance: greedy(told, legal(state), chance),

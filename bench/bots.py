@@ -70,9 +70,9 @@ GREEDY = ("greedy",) * 3
 KOMI: tuple[tuple[str, Value], ...] = (("komi", fair_bid("libertas")),)
 NEIGHBOURS = 0.60, 0.75  # between two
 RESPUBLICA_LADDER = (
-    ("medium@300", "easy@60"),
-    ("strong@300", "medium@100"),  # the same method: three times the simulations
-    ("best@300", "strong@100"),  # as many more, and the net
+    ("medium@1000", "easy@60"),  # their own numbers
+    ("strong@10000", "medium@1000"),  # a quarter of its second
+    ("best@3000", "strong@1000"),  # three times as many, as their times are, and the nets
 )
 PROOFS = (
     Proof("libertas-2", "libertas", ("strong", "greedy"), 0.90, 400, 1.0),

@@ -1,4 +1,4 @@
-"""Where `best` loses strength at Res Publica, by the kind of decision and by how its playouts are judged.
+"""Where a search loses strength at Res Publica, by the kind of decision and by how its playouts are judged.
 
     python -m bench.leaves GAMES.jsonl [--positions 20] [--write]
 
@@ -23,6 +23,7 @@ from ludotheque.bots.respublica.beliefs import weigh
 from ludotheque.bots.respublica.candidates import candidates
 from ludotheque.bots.respublica.playouts import AT_SHARE, AT_VALUE, TALLY, try_moves
 from ludotheque.bots.respublica.search import SEEDS, guess_others, search, start_world
+from ludotheque.bots.respublica.standing import NO_NET
 from ludotheque.bots.respublica.values import Floats
 from ludotheque.compiled import Ints
 from ludotheque.core.chance import Chance
@@ -70,7 +71,7 @@ def by_simulations(simulations: int) -> Callable[[Decision], Move]:
 def _tried(at: Decision, moves: list[Move], turns: int, seed: int, worlds: int, column: int) -> Floats:
     """What each move is worth in the mean."""
     codes, tallies = np.array([encode_move(move) for move in moves]), np.zeros((len(moves), TALLY))
-    try_moves(at.start, at.told.seat, at.weights, codes, turns, seed, 0, worlds, tallies)
+    try_moves(at.start, at.told.seat, at.weights, NO_NET, codes, turns, seed, 0, worlds, tallies)
     means: Floats = tallies[:, column] / worlds
     return means
 
@@ -100,8 +101,8 @@ def by_net(rounds: int) -> Callable[[Decision], Move]:
 
 
 WAYS: dict[str, Callable[[Decision], Move]] = {
-    "`best@300`": by_simulations(300),
-    "`best@900`": by_simulations(900),
+    "`strong@300`": by_simulations(300),
+    "`strong@900`": by_simulations(900),
     f"tables, two rounds on, {WORLDS} worlds for each candidate": by_tables,
     "the net, at the end of the turn": by_net(0),
     "the net, a round later": by_net(1),

@@ -54,7 +54,7 @@ def _note(state: Ints, note: Bytes) -> None:
 
 
 @inner
-def _shares(state: Ints, worth: Floats, found: Floats, shares: Floats) -> None:
+def table_shares(state: Ints, worth: Floats, found: Floats, shares: Floats) -> None:
     """What the tables say, whose turn it is first."""
     seats, doubt, everybody = state[k.AT_SEATS], GUMBEL * spread_of(state), 0.0
     for place in range(seats):
@@ -91,7 +91,7 @@ def note_games(
         if judged[number]:
             at = max(0, turns - to_go * end[k.AT_SEATS])
             make_worth(states[at], worth)
-            _shares(states[at], worth, found, shares[number])
+            table_shares(states[at], worth, found, shares[number])
             result[:] = 0.0
             _add_result(end, states[at][k.AT_ACTIVE], 1.0, result)
             _keep(states[at], result, 1, noted[count])
@@ -128,7 +128,7 @@ def play_on_often(
         position = states[max(0, _play(state, states, worth, stream) - to_go * state[k.AT_SEATS])]
         _add_win(state, position[k.AT_ACTIVE], 1.0, came[number])
         make_worth(position, worth)
-        _shares(position, worth, found, tables[number])
+        table_shares(position, worth, found, tables[number])
         for _ in range(each):
             copy(position, state)
             _play_out_anew(state, worth, stream)
@@ -190,6 +190,12 @@ def _keep(position: Ints, result: Floats, is_judged: int, note: Bytes) -> None:
         note[AT_RESULT + place] = int(result[SEATS + place] + 0.5)
         note[AT_SHARES + place] = int(WHOLE * result[place] + 0.5)
     note[AT_JUDGED] = is_judged
+
+
+@compiled
+def note_position(state: Ints, note: Bytes) -> None:
+    """A position at the beginning of a turn; what came of it is left open."""
+    _note(state, note)
 
 
 @compiled

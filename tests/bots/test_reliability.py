@@ -65,9 +65,11 @@ def test_what_is_unknown_stays_unknown() -> None:
 
 
 def believed(game: AnyGame, known: object, legal: object) -> tuple[Thought, ...]:
+    """What `best` thinks in the adviser's time for such a decision."""
     best = players(game.name).BOTS["best"]
     assert isinstance(best, Level)
-    return best.within(FEW).thoughts(known, legal, Chance("hint"))  # type: ignore[arg-type]
+    budget = FEW.part(adviser(game.name).part(known))
+    return best.think(known, legal, Chance("hint"), budget)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("name", "seats"), FITTED)

@@ -13,6 +13,7 @@ from ludotheque.bots.respublica.candidates import candidates
 from ludotheque.bots.respublica.greedy import greedy
 from ludotheque.bots.respublica.levels import ADVISER, BEST, EASY, STRONG, said_once
 from ludotheque.bots.respublica.playouts import AT_MARGIN, AT_SHARE, TALLY, step, try_moves
+from ludotheque.bots.respublica.standing import NO_NET
 from ludotheque.bots.respublica.values import WORTH, Floats, make_worth
 from ludotheque.bots.respublica.worlds import deal_world
 from ludotheque.compiled import Ints, compiled, start_stream
@@ -153,7 +154,7 @@ def tried(state: State, texts: list[str], turns: int, worlds: int, first: int = 
     seat, moves = to_act(state), [encode_move(parse_move(text)) for text in texts]
     assert seat is not None
     tallies = np.zeros((len(moves), TALLY))
-    try_moves(encode(state), seat, NO_WEIGHTS, np.array(moves), turns, 7, first, worlds, tallies)
+    try_moves(encode(state), seat, NO_WEIGHTS, NO_NET, np.array(moves), turns, 7, first, worlds, tallies)
     return tallies
 
 

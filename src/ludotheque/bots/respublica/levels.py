@@ -29,7 +29,7 @@ def think(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -
 def think_with_a_net(
     known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
-    """The same, and by what a net has learnt."""
+    """The same, and by what two nets have learnt: what a move brings, and who stands how."""
     from ludotheque.bots.respublica.search import search
 
     return search(known, legal, chance, budget, has_learnt=True)
@@ -95,10 +95,10 @@ def _trading(known: Known) -> set[int]:
     return {known.active} | {seat % seats for seat, said in answers if not isinstance(said, Decline)}
 
 
-EASY = Level(think_carelessly, Budget(simulations=60, seconds=0.3))
-MEDIUM = Level(think, Budget(simulations=1_000, seconds=0.3))
-STRONG = Level(think, Budget(seconds=1.0))
-STRONG_1 = Level(think_forgetfully, Budget(seconds=1.0))
-BEST = Level(think_with_a_net, Budget(seconds=3.0))
-BEST_1 = Level(think, Budget(seconds=3.0))
+EASY = Level(think_carelessly, Budget(simulations=60, seconds=0.3), part_of_thought)
+MEDIUM = Level(think, Budget(simulations=1_000, seconds=0.3), part_of_thought)
+STRONG = Level(think, Budget(seconds=1.0), part_of_thought)
+STRONG_1 = Level(think_forgetfully, Budget(seconds=1.0), part_of_thought)
+BEST = Level(think_with_a_net, Budget(seconds=3.0), part_of_thought)
+BEST_1 = Level(think, Budget(seconds=3.0), part_of_thought)
 ADVISER = Level(think_aloud, Budget(simulations=10_000))

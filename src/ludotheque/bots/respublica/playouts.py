@@ -1,10 +1,11 @@
-"""Playouts of Res Publica in compiled code: some rounds played by traders, then a look at who stands how."""
+"""Playouts of Res Publica in compiled code: some turns played by traders, then a look at who stands how."""
 
 from math import pi, sqrt
 
 import numpy as np
 
 from ludotheque.bots.respublica.gifts import cheapest
+from ludotheque.bots.respublica.standing import Reals, foretell, new_room, weight
 from ludotheque.bots.respublica.talk import acceptance, announcement, answer_to
 from ludotheque.bots.respublica.values import ROWS, WORTH, Floats, change, make_worth, prospect, spread_of
 from ludotheque.bots.respublica.worlds import deal_likely_world, deal_world
@@ -106,8 +107,19 @@ def play_on(state: Ints, worth: Floats, turns: int, stream: Stream) -> None:
 
 
 @inner
-def _judge(state: Ints, worth: Floats, me: int, found: Floats, points: Floats, tally: Floats) -> None:
-    """Add how the game came out for the seat, or should come out: its share of the win, and the points ahead."""
+def _judge(
+    state: Ints,
+    worth: Floats,
+    net: Reals,
+    room: Reals,
+    me: int,
+    found: Floats,
+    points: Floats,
+    shares: Floats,
+    tally: Floats,
+) -> None:
+    """Add how the game came out for the seat, or should come out: its share of the win, and the points ahead. Where
+    there is a net, it has its say about the share."""
     is_over, best = state[k.AT_PHASE] == k.OVER, -1e9
     for seat in range(state[k.AT_SEATS]):
         points[seat] = k.total(state, seat) if is_over else prospect(state, worth, seat, found)
@@ -117,11 +129,15 @@ def _judge(state: Ints, worth: Floats, me: int, found: Floats, points: Floats, t
     everybody, most_points = 0.0, max(best, points[me])
     for seat in range(state[k.AT_SEATS]):
         everybody += np.exp((points[seat] - most_points) / doubt)
-    share = np.exp((points[me] - most_points) / doubt) / everybody
+    share, margin = np.exp((points[me] - most_points) / doubt) / everybody, points[me] - best
+    part = weight(state) if len(net) > 0 and not is_over else 0.0
+    if part > 0.0:
+        foretell(state, net, room, shares, points)
+        share += part * (shares[me] - share)
     tally[AT_PLAYED] += 1.0
     tally[AT_SHARE] += share
-    tally[AT_MARGIN] += points[me] - best
-    tally[AT_VALUE] += share + MARGIN_SHARE * (points[me] - best)
+    tally[AT_MARGIN] += margin
+    tally[AT_VALUE] += share + MARGIN_SHARE * margin
 
 
 @compiled
@@ -129,6 +145,7 @@ def try_moves(
     start: Ints,
     me: int,
     weights: Floats,
+    net: Reals,
     moves: Ints,
     turns: int,
     seed: int,
@@ -138,13 +155,14 @@ def try_moves(
 ) -> None:
     """Try each move (NONE: out of the race) in the same `count` worlds, each played for this many turns once.
 
-    Worlds are as likely as the weights of hands say; where there are none, the trade under way says it. World i draws
-    from stream `first` + i of the seed. What comes of a move is added to its row of the tallies.
+    Then the tables say who stands how, and the net where there is one. Worlds are as likely as the weights of hands
+    say; where there are none, the trade under way says it. World i draws from stream `first` + i of the seed. What
+    comes of a move is added to its row of the tallies.
     """
     stream, cards = np.zeros(1, dtype=np.uint64), np.empty(2 * k.DECK, dtype=np.int64)
     world, state, worth = start.copy(), start.copy(), np.empty(WORTH, dtype=np.float64)
     found, points = np.empty(ROWS, dtype=np.float64), np.empty(k.MOST_SEATS, dtype=np.float64)
-    owners = cards.copy()
+    owners, room, shares = cards.copy(), new_room(), points.copy()
     for i in range(count):
         start_stream(stream, seed, first + i)
         copy(start, world)
@@ -161,7 +179,7 @@ def try_moves(
             make_worth(state, worth)
             step(state, worth, moves[place])
             play_on(state, worth, turns - (state[k.AT_ACTIVE] != world[k.AT_ACTIVE]), stream)
-            _judge(state, worth, me, found, points, tallies[place])
+            _judge(state, worth, net, room, me, found, points, shares, tallies[place])
 
 
 @compiled

@@ -24,6 +24,7 @@ from ludotheque.bots.respublica.playouts import (
     guess_hands,
     try_moves,
 )
+from ludotheque.bots.respublica.standing import NO_NET, Reals, read_net
 from ludotheque.bots.respublica.values import COUNTS, Floats
 from ludotheque.bots.respublica.worth import Guess
 from ludotheque.compiled import Ints
@@ -40,6 +41,7 @@ SEEDS = 1 << 32
 GUESSES = 100  # worlds from which the other hands are guessed
 ROUNDS = 2  # played on, before it is judged who stands how
 FORMER_ROUNDS = 4  # by the first `strong`
+THIS_TURN = 1  # alone is played on, where the net is asked who stands how
 IDEAS = 3  # of the net's that are tried too
 TRUST = 0.2  # in what the net says of a move, beside what comes of it in the playouts
 
@@ -53,6 +55,7 @@ class _Trial:
         moves: Sequence[Move],
         start: Ints,
         weights: Floats,
+        net: Reals,
         turns: int,
         chance: Chance,
         hopes: Floats,
@@ -60,7 +63,7 @@ class _Trial:
         self._seat, self._moves, self._start, self._weights = known.seat, moves, start, weights
         self._codes = np.array([encode_move(move) for move in moves], dtype=np.int64)
         self._tallies = np.zeros((len(moves), TALLY), dtype=np.float64)
-        self._turns, self._hopes = turns, hopes
+        self._net, self._turns, self._hopes = net, turns, hopes
         self._seed, self._worlds = chance.below(SEEDS), 0
 
     def play(self, field: Field, worlds: int) -> None:
@@ -68,7 +71,7 @@ class _Trial:
         codes = np.full_like(self._codes, k.NONE)
         codes[field] = self._codes[field]
         at, weights = (self._seed, self._worlds, worlds), self._weights
-        try_moves(self._start, self._seat, weights, codes, self._turns, *at, self._tallies)
+        try_moves(self._start, self._seat, weights, self._net, codes, self._turns, *at, self._tallies)
         self._worlds += worlds
 
     def better_half(self, field: Field) -> Field:
@@ -120,7 +123,8 @@ def search(
     has_learnt: bool = False,
 ) -> tuple[Thought, ...]:
     """The candidates in the order in which they did well, in worlds as likely as all that was heard makes them; or, as
-    the first `strong` did, by the trade under way alone. Who has learnt has a few ideas more, and hopes."""
+    the first `strong` did, by the trade under way alone. Who has learnt has a few ideas more, and hopes, and knows
+    better who stands how until the last turns are counted."""
     purse, start = Purse(budget), start_world(known, chance)
     weights, guess = (weigh(known), None) if remembers else (NO_WEIGHTS, None)
     if remembers and len(legal) > 1:
@@ -134,8 +138,10 @@ def search(
         hopes = TRUST * (shares + MARGIN_SHARE * leads)
     if len(moves) == 1:
         purse = Purse(Budget(simulations=ENOUGH))
-    turns = (ROUNDS if remembers else FORMER_ROUNDS) * len(known.boards)
-    trial, heats = _Trial(known, moves, start, weights, turns, chance, hopes), count_heats(len(moves))
+    net, turns = NO_NET, (ROUNDS if remembers else FORMER_ROUNDS) * len(known.boards)
+    if has_learnt and known.countdown.left is None:
+        net, turns = read_net(), THIS_TURN
+    trial, heats = _Trial(known, moves, start, weights, net, turns, chance, hopes), count_heats(len(moves))
     batch = purse.batch(BATCH * heats) // heats  # so small that the purse lasts for all of them
     race(len(moves), trial.play, trial.better_half, purse, batch)
     return trial.thoughts()
