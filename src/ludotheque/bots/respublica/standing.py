@@ -62,9 +62,8 @@ _AT_LAST = _AT_SECOND_BIAS + SECOND
 _AT_LAST_BIAS = _AT_LAST + 2 * SECOND  # for the win, then for the points
 NUMBERS = _AT_LAST_BIAS + 2
 POINTS = 5.0  # it says points by fives
-_ROOM = (
-    2 * k.MOST_SEATS + 3
-)  # rows to reckon in: what is seen, the first layer, its mean and most, the second
+# rows to reckon in: what is seen of each seat, its first layer, that of all in the mean and at most, the second
+_AT_MEAN, _AT_GREATEST, _AT_LAST_ROW, _ROOM = range(2 * k.MOST_SEATS, 2 * k.MOST_SEATS + 4)
 _MOST = max(_INPUT, FIRST, SECOND, WIDTH)
 
 # -- how much it is believed, beside the tables -----------------------------------------------------------------
@@ -108,33 +107,53 @@ def foretell(state: Ints, net: Reals, room: Reals, shares: Floats, points: Float
     for place in range(seats):
         hidden = room[k.MOST_SEATS + place]
         _layer(room[place], _INPUT, net, _AT_FIRST, _AT_FIRST_BIAS, hidden, FIRST)
-    mean, greatest, last = room[2 * k.MOST_SEATS], room[2 * k.MOST_SEATS + 1], room[2 * k.MOST_SEATS + 2]
+    _look_around(room, seats)
+    for place in range(seats):
+        seat = (state[k.AT_ACTIVE] + place) % seats
+        shares[seat], points[seat] = _say(net, room, place)
+    _make_shares(shares, seats)
+
+
+@inner
+def _look_around(room: Reals, seats: int) -> None:
+    """What is known of all seats in the mean, and at most."""
+    mean, greatest = room[_AT_MEAN], room[_AT_GREATEST]
     for i in range(FIRST):
         total, top = np.float32(0.0), np.float32(0.0)
         for place in range(seats):
             number = room[k.MOST_SEATS + place, i]
             total, top = total + number, max(top, number)
         mean[i], greatest[i] = total / np.float32(seats), top
-    top_number, everybody = -1e9, 0.0
-    for place in range(seats):
-        for j in range(SECOND):
-            last[j] = net[_AT_SECOND_BIAS + j]
-        _add(room[k.MOST_SEATS + place], FIRST, net, _AT_SECOND, last, SECOND)
-        _add(mean, FIRST, net, _AT_SECOND + FIRST * SECOND, last, SECOND)
-        _add(greatest, FIRST, net, _AT_SECOND + 2 * FIRST * SECOND, last, SECOND)
-        said, said_points = net[_AT_LAST_BIAS], net[_AT_LAST_BIAS + 1]
-        for j in range(SECOND):
-            number = max(np.float32(0.0), last[j])
-            said += number * net[_AT_LAST + j]
-            said_points += number * net[_AT_LAST + SECOND + j]
-        seat = (state[k.AT_ACTIVE] + place) % seats
-        shares[seat], points[seat] = said, POINTS * said_points
-        top_number = max(top_number, shares[seat])
+
+
+@inner
+def _say(net: Reals, room: Reals, place: int) -> tuple[float, float]:
+    """Of a seat: a number, the greater the likelier it wins, and its points."""
+    last, step = room[_AT_LAST_ROW], FIRST * SECOND
+    for j in range(SECOND):
+        last[j] = net[_AT_SECOND_BIAS + j]
+    _add(room[k.MOST_SEATS + place], FIRST, net, _AT_SECOND, last, SECOND)
+    _add(room[_AT_MEAN], FIRST, net, _AT_SECOND + step, last, SECOND)
+    _add(room[_AT_GREATEST], FIRST, net, _AT_SECOND + 2 * step, last, SECOND)
+    said, points = net[_AT_LAST_BIAS], net[_AT_LAST_BIAS + 1]
+    for j in range(SECOND):
+        number = max(np.float32(0.0), last[j])
+        said += number * net[_AT_LAST + j]
+        points += number * net[_AT_LAST + SECOND + j]
+    return said, POINTS * points
+
+
+@inner
+def _make_shares(numbers: Floats, seats: int) -> None:
+    """Of numbers shares that add up to one."""
+    most_of_all, everybody = -1e9, 0.0
     for seat in range(seats):
-        shares[seat] = np.exp(shares[seat] - top_number)
-        everybody += shares[seat]
+        most_of_all = max(most_of_all, numbers[seat])
     for seat in range(seats):
-        shares[seat] /= everybody
+        numbers[seat] = np.exp(numbers[seat] - most_of_all)
+        everybody += numbers[seat]
+    for seat in range(seats):
+        numbers[seat] /= everybody
 
 
 @inner
@@ -162,38 +181,50 @@ def _layer(numbers: Reals, count: int, net: Reals, at: int, at_bias: int, found:
 @inner
 def _see_cards(state: Ints, net: Reals, room: Reals) -> None:
     """The pictures of all kinds, added up for people and for civilisation cards."""
-    seats, time = state[k.AT_SEATS], _time(state)
-    in_deck, picture = EDITION_CARDS[state[k.AT_EDITION]], room[2 * k.MOST_SEATS + 2]
-    for seat in range(seats):
+    seats, in_deck = state[k.AT_SEATS], _deck(state)
+    for place in range(seats):
+        for i in range(2 * WIDTH):
+            room[place, i] = 0.0
+    for kind in range(KINDS):
+        deck = _DECK_STEPS[min(len(_DECK_STEPS) - 1, held(in_deck, kind))]
+        for place in range(seats):
+            seat = (state[k.AT_ACTIVE] + place) % seats
+            _see_kind(state, net, seat, kind, deck, room[_AT_LAST_ROW])
+            at = 0 if kind < _HALF else WIDTH
+            for i in range(WIDTH):
+                room[place, at + i] += max(np.float32(0.0), room[_AT_LAST_ROW, i])
+
+
+@inner
+def _deck(state: Ints) -> int:
+    """What is in no hand and on no board."""
+    in_deck: int = EDITION_CARDS[state[k.AT_EDITION]]
+    for seat in range(state[k.AT_SEATS]):
         in_deck -= state[k.AT_HANDS + seat]
         for group in range(state[k.AT_GROUPS + seat]):
             laid = state[k.AT_LAID + seat * k.MOST_GROUPS + group]
             in_deck -= (laid & 7) << 4 * (laid >> 3)
-        for i in range(2 * WIDTH):
-            room[seat, i] = 0.0
-    for kind in range(KINDS):
-        of_class, total = _CLASSES[kind], 0
-        deck = _DECK_STEPS[min(len(_DECK_STEPS) - 1, held(in_deck, kind))]
-        for seat in range(seats):
-            total += held(state[k.AT_HANDS + seat], kind)
-        for place in range(seats):
-            seat, best = (state[k.AT_ACTIVE] + place) % seats, 0
-            count = held(state[k.AT_HANDS + seat], kind)
-            for other in range(seats):
-                if other != seat:
-                    best = max(best, held(state[k.AT_HANDS + other], kind))
-            rest = min(REST - 1, total - count - best)
-            best, own = min(BEST - 1, best), of_class * OWN + min(OWN - 1, count)
-            for i in range(WIDTH):
-                picture[i] = net[_AT_BIAS + of_class * WIDTH + i]
-            _show(net, AT_BOARD + own * PLACES + _place(state, seat, of_class), picture)
-            _show(net, AT_BEST + own * BEST + best, picture)
-            _show(net, AT_DECK + own * IN_DECK + deck, picture)
-            _show(net, AT_REST + (of_class * BEST + best) * REST + rest, picture)
-            _show(net, AT_TIME + own * TIMES + time, picture)
-            at = 0 if kind < _HALF else WIDTH
-            for i in range(WIDTH):
-                room[place, at + i] += max(np.float32(0.0), picture[i])
+    return in_deck
+
+
+@inner
+def _see_kind(state: Ints, net: Reals, seat: int, kind: int, deck: int, picture: Reals) -> None:
+    """What a seat has of one kind, beside the others, the deck, the board and the time."""
+    count, best, rest = held(state[k.AT_HANDS + seat], kind), 0, 0
+    for other in range(state[k.AT_SEATS]):
+        if other != seat:
+            theirs = held(state[k.AT_HANDS + other], kind)
+            best, rest = max(best, theirs), rest + theirs
+    rest, best = min(REST - 1, rest - best), min(BEST - 1, best)
+    of_class = _CLASSES[kind]
+    own = of_class * OWN + min(OWN - 1, count)
+    for i in range(WIDTH):
+        picture[i] = net[_AT_BIAS + of_class * WIDTH + i]
+    _show(net, AT_BOARD + own * PLACES + _place(state, seat, of_class), picture)
+    _show(net, AT_BEST + own * BEST + best, picture)
+    _show(net, AT_DECK + own * IN_DECK + deck, picture)
+    _show(net, AT_REST + (of_class * BEST + best) * REST + rest, picture)
+    _show(net, AT_TIME + own * TIMES + _time(state), picture)
 
 
 @inner
