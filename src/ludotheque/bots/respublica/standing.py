@@ -181,7 +181,7 @@ def _layer(numbers: Reals, count: int, net: Reals, at: int, at_bias: int, found:
 @inner
 def _see_cards(state: Ints, net: Reals, room: Reals) -> None:
     """The pictures of all kinds, added up for people and for civilisation cards."""
-    seats, in_deck = state[k.AT_SEATS], _deck(state)
+    seats, in_deck, time, picture = state[k.AT_SEATS], _deck(state), _time(state), room[_AT_LAST_ROW]
     for place in range(seats):
         for i in range(2 * WIDTH):
             room[place, i] = 0.0
@@ -189,10 +189,10 @@ def _see_cards(state: Ints, net: Reals, room: Reals) -> None:
         deck = _DECK_STEPS[min(len(_DECK_STEPS) - 1, held(in_deck, kind))]
         for place in range(seats):
             seat = (state[k.AT_ACTIVE] + place) % seats
-            _see_kind(state, net, seat, kind, deck, room[_AT_LAST_ROW])
+            _see_kind(state, net, seat, kind, deck, time, picture)
             at = 0 if kind < _HALF else WIDTH
             for i in range(WIDTH):
-                room[place, at + i] += max(np.float32(0.0), room[_AT_LAST_ROW, i])
+                room[place, at + i] += max(np.float32(0.0), picture[i])
 
 
 @inner
@@ -208,7 +208,7 @@ def _deck(state: Ints) -> int:
 
 
 @inner
-def _see_kind(state: Ints, net: Reals, seat: int, kind: int, deck: int, picture: Reals) -> None:
+def _see_kind(state: Ints, net: Reals, seat: int, kind: int, deck: int, time: int, picture: Reals) -> None:
     """What a seat has of one kind, beside the others, the deck, the board and the time."""
     count, best, rest = held(state[k.AT_HANDS + seat], kind), 0, 0
     for other in range(state[k.AT_SEATS]):
@@ -224,7 +224,7 @@ def _see_kind(state: Ints, net: Reals, seat: int, kind: int, deck: int, picture:
     _show(net, AT_BEST + own * BEST + best, picture)
     _show(net, AT_DECK + own * IN_DECK + deck, picture)
     _show(net, AT_REST + (of_class * BEST + best) * REST + rest, picture)
-    _show(net, AT_TIME + own * TIMES + _time(state), picture)
+    _show(net, AT_TIME + own * TIMES + time, picture)
 
 
 @inner
