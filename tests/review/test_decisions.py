@@ -29,6 +29,17 @@ class Made:
         return np.stack([values, 10 * values], axis=2)
 
 
+class Drawn(Made):
+    """The same, drawn at once: for many worlds."""
+
+    def play(self, field: Sequence[int], first: int, count: int) -> Floats:
+        drawn = np.random.default_rng(self._seed).normal(
+            self._shares, self._noise, (16_000, len(self._shares))
+        )
+        values = drawn[first : first + count, list(field)].T
+        return np.stack([values, 10 * values], axis=2)
+
+
 def decided(shares: Sequence[float], seed: int, worlds: int = 100, noise: float = 0.3) -> Decision:
     return sampled_decision(seed, 0, Made(shares, noise, seed), Effort(worlds=worlds))
 
@@ -39,6 +50,15 @@ def test_who_plays_one_of_many_equal_moves_gives_nothing_away_in_the_mean() -> N
     for row in range(2):
         found = [skill[row] for skill in skills]
         assert abs(fmean(found)) < 3 * stdev(found) / len(found) ** 0.5
+
+
+def test_no_more_seems_given_away_where_it_is_looked_at_until_it_is_precise() -> None:
+    """Whoever stopped where the interval was short, or left out what was behind in all worlds together, kept what had
+    been lucky: a quarter of a standard error too much was found, and of Libertas' intervals one in ten failed."""
+    seeds = range(soak(200, 2000))
+    found = [sampled_decision(0, 0, Drawn([0.4, *[0.5] * 4], 0.4, seed), Effort()) for seed in seeds]
+    off = [-one.skill[0] - 0.1 for one in found]
+    assert abs(fmean(off)) < 2.5 * stdev(off) / len(off) ** 0.5
 
 
 @pytest.mark.parametrize("shares", [[0.5] * 4, [0.5, 0.52, 0.51, 0.4], [0.5, 0.6, 0.3], [0.6, 0.5, 0.5, 0.5]])

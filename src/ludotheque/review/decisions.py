@@ -6,6 +6,7 @@ look best is counted for it. Whatever is chosen or left out rests on worlds of t
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from math import erfc, hypot, sqrt
 from typing import Any
 
@@ -128,50 +129,49 @@ def _ahead(found: Floats, moves: Sequence[Any], effort: Effort) -> list[int]:
 def _final(trial: Trial, moves: Sequence[Any], field: list[int], first: int, effort: Effort) -> Floats:
     """What every line that is left is worth in each of the same worlds: [line, world, row]; in `field` stay those that
     were tried in all of them."""
-    found = trial.play(field, first, effort.batch)
-    while more := _worlds_more(found, field, moves, effort):
-        stay = _contenders(found, field, moves)
-        found, field[:] = found[stay], [field[place] for place in stay]
+    found, more = np.empty((len(field), 0, ROWS)), effort.batch
+    while more:
         found = np.concatenate([found, trial.play(field, first + found.shape[1], more)], axis=1)
+        stay = _contenders(found, np.array([moves[place] == moves[0] for place in field]))
+        found, field[:] = found[stay], [field[place] for place in stay]
+        more = _worlds_more(found, np.array([moves[place] == moves[0] for place in field]), effort)
     return found
 
 
-def _contenders(found: Floats, field: list[int], moves: Sequence[Any]) -> list[int]:
-    """The places of lines that may still be the best, or the best of the played move, in shares or in points."""
-    own = np.array([moves[place] == moves[0] for place in field])
-    means, stay = found.mean(axis=1), set[int]()
-    for row in range(ROWS):
-        for among in (np.ones_like(own), own):
-            leader = _best(means, row, among)
-            behind = {place: found[leader, :, row] - found[place, :, row] for place in np.flatnonzero(among)}
-            found_behind = ((place, *_mean_and_error(values)) for place, values in behind.items())
-            stay |= {int(place) for place, mean, error in found_behind if mean <= CLEARLY * error}
+def _contenders(found: Floats, own: Any) -> list[int]:
+    """The places of lines that may still be the best, or the best of the played move (its lines are `own`), in shares
+    or in points, by one half of the worlds or the other. (Whoever went by both together would keep those that were
+    lucky in both, and find too much.)"""
+    stay = set[int]()
+    for half, row, among in product(_halves(found), range(ROWS), (np.ones_like(own), own)):
+        leader = half[_best(half.mean(axis=1), row, among), :, row]
+        behind = (
+            (int(place), *_mean_and_error(leader - half[place, :, row])) for place in np.flatnonzero(among)
+        )
+        stay |= {place for place, mean, error in behind if mean <= CLEARLY * error}
     return sorted(stay)
 
 
-def _worlds_more(found: Floats, field: list[int], moves: Sequence[Any], effort: Effort) -> int:
+def _worlds_more(found: Floats, own: Any, effort: Effort) -> int:
     """How many worlds should make it precise enough, as far as can be said: no more than there were; an even number,
-    as it has two halves."""
-    count, own = found.shape[1], np.array([moves[place] == moves[0] for place in field])
-    share = _measured(found[:, :, SHARE], own)
-    wider = (
-        max((share.high - share.low) / 2, NORMAL * _least_sure(found[:, :, SHARE], own)) / effort.precision
-    )
+    as it has two halves. It goes by how much worlds differ, never by what was found: whoever stopped where the interval
+    is short would stop where the best was lucky, or the played move."""
+    count, wider = found.shape[1], NORMAL * _least_sure(found, own) / effort.precision
     if count >= effort.most or wider <= 1:
         return 0
     more = 2 * round(count * (SPARE * wider**2 - 1) / 2)
     return int(min(max(effort.batch // 4, more), count, effort.most - count))
 
 
-def _least_sure(worlds: Floats, own: Any) -> float:
-    """The largest standard error of what the played move falls short of any line that may be the best. (Whoever looked
-    at the interval alone would stop where by chance the played move did well, for then it is cut off at nothing.)"""
-    means = worlds.mean(axis=1)[:, None]
-    leader, played = _best(means, 0, np.ones_like(own)), _best(means, 0, own)
-    behind = (_mean_and_error(worlds[leader] - line) for line in worlds)
-    rivals = [place for place, (mean, error) in enumerate(behind) if mean <= CLEARLY * error]
-    against = [_mean_and_error(worlds[place] - worlds[played]) for place in rivals]
-    return max(error for _, error in against)
+def _least_sure(found: Floats, own: Any) -> float:
+    """The largest standard error of what the played move falls short of any line that is left, in shares."""
+    played = found[_best(found.mean(axis=1), SHARE, own), :, SHARE]
+    return max(_mean_and_error(line - played)[1] for line in found[:, :, SHARE])
+
+
+def _halves(worlds: Floats) -> tuple[Floats, Floats]:
+    """Every second world, and the others."""
+    return worlds[:, ::2], worlds[:, 1::2]
 
 
 @dataclass(frozen=True)
@@ -184,8 +184,8 @@ class _Measured:
 
 def _measured(worlds: Floats, own: Any) -> _Measured:
     """What the played move (its lines are `own`) falls short of the best, from [line, world]."""
-    halves = [np.arange(worlds.shape[1]) % 2 == half for half in range(2)]
-    parts = [_short(worlds[:, here], worlds[:, there], own) for here, there in (halves, halves[::-1])]
+    halves = _halves(worlds)
+    parts = [_short(here, there, own) for here, there in (halves, halves[::-1])]
     mean = sum(part[0] for part in parts) / 2
     error = hypot(*(part[1] for part in parts)) / 2
     chance = erfc(mean / error / sqrt(2)) / 2 if error > 0 else 1.0
