@@ -69,10 +69,11 @@ def plain(name: str) -> str:
 GREEDY = ("greedy",) * 3
 KOMI: tuple[tuple[str, Value], ...] = (("komi", fair_bid("libertas")),)
 NEIGHBOURS = 0.60, 0.75  # between two
-RESPUBLICA_LADDER = (
-    ("medium@1000", "easy@60"),  # their own numbers
-    ("strong@10000", "medium@1000"),  # a quarter of its second
-    ("best@3000", "strong@1000"),  # three times as many, as their times are, and the nets
+RESPUBLICA_LADDER = (  # one among others, with how many players, games
+    ("medium@1000", "easy@60", (3, 4, 5), 120),  # their own numbers
+    ("strong@10000", "medium@1000", (3, 4, 5), 60),  # a quarter of its second
+    ("best@900", "strong@300", (3, 5), 240),  # three times as many, as their times are, and the nets
+    ("best@3000", "strong@1000", (4,), 120),
 )
 PROOFS = (
     Proof("libertas-2", "libertas", ("strong", "greedy"), 0.90, 400, 1.0),
@@ -111,10 +112,10 @@ PROOFS = (
             "respublica",
             (one, *(other,) * (players - 1)),
             1 / players,
-            120,
+            games,
         )
-        for one, other in RESPUBLICA_LADDER
-        for players in (3, 4, 5)
+        for one, other, tables, games in RESPUBLICA_LADDER
+        for players in tables
     ),
     Proof("libertas-mcts", "libertas", ("best", f"{OPENSPIEL}mcts"), 0.90, 40, 1.0, "openspiel"),
     Proof(
