@@ -100,7 +100,8 @@ PROOFS = (
         for players, (least, most) in ((2, NEIGHBOURS), (3, (1 / 3, 1.0)), (4, (1 / 4, 1.0)))
     ),
     Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 24),
-    Proof("respublica-former", "respublica", ("best@900", *("strong-1@300",) * 3), 0.35, 800),
+    Proof("respublica-former", "respublica", ("best-2@900", *("strong-1@300",) * 3), 0.35, 800),
+    Proof("respublica-net-2", "respublica", ("best-2@900", *("strong@300",) * 3), 0.32, 400),
     Proof("respublica-net", "respublica", ("best@900", *("strong@300",) * 3), 0.32, 400),
     *(
         Proof(f"respublica-{name}", "respublica", ("best", *(bot,) * 3), 1 / 4, 100, simulations=300)

@@ -11,7 +11,7 @@ from ludotheque.bots import Bot, Budget, Level, Thought, random
 from ludotheque.bots.respublica.beliefs import NO_WEIGHTS
 from ludotheque.bots.respublica.candidates import candidates
 from ludotheque.bots.respublica.greedy import greedy
-from ludotheque.bots.respublica.levels import ADVISER, BEST, EASY, STRONG, said_once
+from ludotheque.bots.respublica.levels import ADVISER, BEST, BEST_2, EASY, STRONG, said_once
 from ludotheque.bots.respublica.playouts import AT_MARGIN, AT_SHARE, TALLY, step, try_moves
 from ludotheque.bots.respublica.standing import NO_NET
 from ludotheque.bots.respublica.values import WORTH, Floats, make_worth
@@ -79,6 +79,15 @@ def test_strong_does_not_hand_another_the_fifth_card_for_one_that_is_of_little_u
     state = position(table, left=3)
     state = state._replace(shown=(cards("4 alchemy, 1 goth"), *state.shown[1:]))
     assert choice(play(state, "seek 1 alchemy")) in ("decline", "ask 3 alchemy")
+
+
+@pytest.mark.parametrize("rest", ["1 lombard", "1 goth", "1 viking"])
+def test_best_bids_a_spare_card_for_the_monk_that_makes_a_church(rest: str) -> None:
+    """In the playouts whoever offers sees the other monk and refuses, so it declined: seven points for the asking."""
+    table = f"0 announces 1 monk, 4 saxon, 1 lombard\n1 holds 3 hun, 1 monk, {rest}\n2 holds 1 hun, 3 viking, 2 goth"
+    state = play(position(table), "offer 1 monk")
+    assert choice(state, BEST).startswith("bid 1")
+    assert choice(state, BEST_2) == "decline"
 
 
 def test_strong_gives_what_it_needs_least() -> None:

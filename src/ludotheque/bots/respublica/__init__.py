@@ -6,6 +6,7 @@ from ludotheque.bots.respublica.levels import (
     ADVISER,
     BEST,
     BEST_1,
+    BEST_2,
     EASY,
     MEDIUM,
     STRONG,
@@ -22,7 +23,7 @@ BOTS: dict[str, Bot] = {
     "strong": STRONG,
     "best": BEST,
 }
-FORMER: dict[str, Bot] = {"strong-1": STRONG_1, "best-1": BEST_1}
+FORMER: dict[str, Bot] = {"strong-1": STRONG_1, "best-1": BEST_1, "best-2": BEST_2}
 RESTRICTED: dict[str, Bot] = {"never-trades": never_trades}
 
 __all__ = ["ADVISER", "BOTS", "FORMER", "RESTRICTED", "part_of_thought", "reason"]

@@ -26,7 +26,7 @@ from ludotheque.games.respublica.cards import (
 )
 from ludotheque.games.respublica.hand_overs import HandOvers
 from ludotheque.games.respublica.known import Known
-from ludotheque.games.respublica.moves import Offer, Seek
+from ludotheque.games.respublica.moves import Bid, Offer, Seek
 from ludotheque.games.respublica.state import Trade
 from ludotheque.games.respublica.terms import Joint, Term, Words, named_cards, surely_held, ways
 
@@ -161,6 +161,12 @@ def bids(eyes: Appraisal, announcement: Offer) -> list[Bargain]:
         if mine > eyes.taste.least_gain and worth > 0 and not any(map(min, offered, given)):
             found.append(Bargain(worth, offered, given))
     return sorted(found, key=lambda deal: -deal.worth)
+
+
+def own_gain_of_bid(eyes: Appraisal, offer: Offer, bid: Bid) -> float:
+    """What the bid brings at least, if it is accepted."""
+    most = max(eyes.loss(eyes.known.seat, named_cards(way)) for way in ways(bid.words))
+    return least_gain(eyes, offer.words) - most
 
 
 def _likely_loss(eyes: Appraisal, seat: Seat, words: Words) -> float:

@@ -35,6 +35,13 @@ def think_with_a_net(
     return search(known, legal, chance, budget, has_learnt=True)
 
 
+def think_shyly(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """As the first that had learnt did: it made no bid for much of which it thought that nobody would accept it."""
+    from ludotheque.bots.respublica.search import search
+
+    return search(known, legal, chance, budget, has_learnt=True, ventures=False)
+
+
 def think_forgetfully(
     known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
@@ -101,4 +108,5 @@ STRONG = Level(think, Budget(seconds=1.0), part_of_thought)
 STRONG_1 = Level(think_forgetfully, Budget(seconds=1.0), part_of_thought)
 BEST = Level(think_with_a_net, Budget(seconds=3.0), part_of_thought)
 BEST_1 = Level(think, Budget(seconds=3.0), part_of_thought)
+BEST_2 = Level(think_shyly, Budget(seconds=3.0), part_of_thought)
 ADVISER = Level(think_aloud, Budget(simulations=10_000))

@@ -7,10 +7,12 @@ Imports Numba: import it where somebody thinks.
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ludotheque.bots import Budget, Thought, is_often
 from ludotheque.bots.budgets import Purse
 from ludotheque.bots.halving import Field, count_heats, race
+from ludotheque.bots.respublica.bargains import own_gain_of_bid
 from ludotheque.bots.respublica.beliefs import NO_WEIGHTS, weigh
 from ludotheque.bots.respublica.candidates import candidates
 from ludotheque.bots.respublica.net import Learnt
@@ -26,14 +28,15 @@ from ludotheque.bots.respublica.playouts import (
 )
 from ludotheque.bots.respublica.standing import NO_NET, Reals, read_net
 from ludotheque.bots.respublica.values import COUNTS, Floats
-from ludotheque.bots.respublica.worth import Guess
+from ludotheque.bots.respublica.worth import KEEN, Appraisal, Guess
 from ludotheque.compiled import Ints
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica import kernel as k
 from ludotheque.games.respublica.encode import encode, encode_move
 from ludotheque.games.respublica.kernel_words import KINDS
 from ludotheque.games.respublica.known import Known, sample
-from ludotheque.games.respublica.moves import Move
+from ludotheque.games.respublica.moves import Bid, Move, Offer
+from ludotheque.games.respublica.state import Phase
 
 BATCH = 64  # playouts between two looks at the clock: about 10 ms
 ENOUGH = 64  # playouts for a move that is the only one
@@ -44,6 +47,8 @@ FORMER_ROUNDS = 4  # by the first `strong`
 THIS_TURN = 1  # alone is played on, where the net is asked who stands how
 IDEAS = 3  # of the net's that are tried too
 TRUST = 0.2  # in what the net says of a move, beside what comes of it in the playouts
+MUCH = 2.0  # points: a bid that would bring so much is made rather than not,
+VENTURE = 0.02  # if it costs no more than this of the win where nobody accepts it
 
 
 class _Trial:
@@ -114,6 +119,16 @@ def guess_others(start: Ints, seat: int, weights: Floats, seed: int) -> Guess:
     return found
 
 
+def _promises_much(known: Known, moves: Sequence[Move], guess: Guess | None) -> NDArray[np.bool_]:
+    """Of each move whether it is a bid that brings much. The traders of the playouts see all hands and would not let a
+    rival complete a church; at a table nobody knows that, and whoever does not ask does not get it."""
+    offer = known.trade.announcement if known.trade is not None else None
+    if known.phase is not Phase.ANSWER or not isinstance(offer, Offer):
+        return np.zeros(len(moves), dtype=bool)
+    eyes = Appraisal(known, KEEN, guess)
+    return np.array([isinstance(move, Bid) and own_gain_of_bid(eyes, offer, move) >= MUCH for move in moves])
+
+
 def search(
     known: Known,
     legal: Sequence[Move],
@@ -121,10 +136,11 @@ def search(
     budget: Budget,
     remembers: bool = True,
     has_learnt: bool = False,
+    ventures: bool = True,
 ) -> tuple[Thought, ...]:
     """The candidates in the order in which they did well, in worlds as likely as all that was heard makes them; or, as
     the first `strong` did, by the trade under way alone. Who has learnt has a few ideas more, and hopes, and knows
-    better who stands how until the last turns are counted."""
+    better who stands how until the last turns are counted, and ventures bids that would bring much."""
     purse, start = Purse(budget), start_world(known, chance)
     weights, guess = (weigh(known), None) if remembers else (NO_WEIGHTS, None)
     if remembers and len(legal) > 1:
@@ -136,6 +152,8 @@ def search(
         moves = list(dict.fromkeys([*moves, *learnt.ideas(legal)[:IDEAS]]))
         shares, leads = learnt.judged(moves)
         hopes = TRUST * (shares + MARGIN_SHARE * leads)
+        if ventures:
+            hopes += VENTURE * _promises_much(known, moves, guess)
     if len(moves) == 1:
         purse = Purse(Budget(simulations=ENOUGH))
     net, turns = NO_NET, (ROUNDS if remembers else FORMER_ROUNDS) * len(known.boards)
