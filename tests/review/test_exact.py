@@ -71,6 +71,24 @@ def test_par_is_what_is_proven_of_the_deal_and_told_on_the_page(found: Review) -
     assert reviewed(bot_game("libertas", 3)).par is None
 
 
+def test_whoever_had_lost_from_the_beginning_is_told_what_cost_points(found: Review) -> None:
+    """That no decision of theirs cost any of the win, and nothing else, was all that the loser read."""
+    told = tell(found.table, to_keep(found), OPENLY, "en")["seats"]
+    costs = {one.ply: -one.skill[1] for one in found.decisions}
+    for place in told:
+        shown = [(one["loss"], one["points"]) for one in place["dearest"]]
+        assert shown == sorted(shown, reverse=True) and all(points > 0 for _, points in shown)
+        assert all(one["points"] == costs[one["ply"]] for one in place["dearest"])
+    assert any(one["loss"] == 0 for place in told for one in place["dearest"])
+
+
+def test_of_which_moves_the_points_are_not_known_is_said(found: Review) -> None:
+    first = found.method["points_from"]
+    assert isinstance(first, int) and all(one.skill[1] == 0 for one in found.decisions if one.ply < first)
+    said = tell(found.table, to_keep(found), OPENLY, "en")["pointless"]
+    assert (said is None) == (first == 0) and (first == 0 or "points" in str(said))
+
+
 @pytest.mark.clause("L16")
 @pytest.mark.parametrize(
     ("komi", "share", "points"), [(0, 1.0, FAIR_BID), (FAIR_BID - 160, 0.93, 160), (FAIR_BID, 0.5, 0)]

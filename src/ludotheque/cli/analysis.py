@@ -105,8 +105,9 @@ def _print(found: "Review", seats: Sequence[int], voice: Voice) -> None:
         out.print(voice("review-margin"))
     if found.par is not None and found.par != (None, None):
         out.print(f"{voice('review-page-par')} {voice.say(tell_par(names, 0, *found.par))}")
-    if moves := found.method.get("proven_from"):
-        out.print(voice("review-unproven", moves=moves))
+    for key, id in (("proven_from", "review-unproven"), ("points_from", "review-points-from")):
+        if moves := found.method.get(key):
+            out.print(voice(id, moves=moves))
     out.print()
     errors = [one for one in found.decisions if one.seat in seats and one.ply in found.classes]
     out.print(_errors(found, errors, names, voice) if errors else voice("review-no-errors"))

@@ -6,7 +6,7 @@ Values are arrays of two rows, shares of the win and points, with a column a sea
 is ahead of the mean of the others, so both rows have a known sum.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, NamedTuple, Protocol
 
 import numpy as np
@@ -61,11 +61,13 @@ Par = tuple[int | None, int | None]
 
 
 class LuckErrors(NamedTuple):
-    """The standard errors of what the deal, the draws, and both together gave each seat."""
+    """The standard errors of what the deal, the draws, and both together gave each seat; and of what chance brought
+    with the move of each ply."""
 
     deal: Floats
     draws: Floats
     both: Floats
+    each: Mapping[int, Floats]
 
 
 class Judge(Protocol):
@@ -98,6 +100,10 @@ class Judge(Protocol):
 
     def exact(self, ply: int) -> Exact | None:
         """What is known for sure of the decision at this ply, where that is anything."""
+
+    @property
+    def points_from(self) -> int:
+        """The first ply of which points are known; what earlier decisions cost in points is counted with the deal."""
 
     def par(self, count: int) -> Par | None:
         """What is proven of the deal, where that is anything, by as much work as a value of this many playouts asks."""

@@ -6,7 +6,7 @@ import numpy as np
 
 from ludotheque.core.game import Json, Seat
 from ludotheque.review.bounds import NORMAL
-from ludotheque.review.judge import SHARE, Held
+from ludotheque.review.judge import POINTS, SHARE, Held
 from ludotheque.review.reviewing import Review, as_json, trial_at
 from ludotheque.review.telling import dearest
 
@@ -15,10 +15,16 @@ MOST = 4  # cards that are told of a hand
 
 
 def to_keep(found: Review) -> dict[str, Json]:
-    """What `as_json` says, each seat's share without the luck of the cards and its 95 % interval, every draw (a new
-    deal is none), and what the others probably held where a decision was dear."""
+    """What `as_json` says, in duels that are solved with the points that decisions cost; each seat's share without the
+    luck of the cards and its 95 % interval, every draw (a new deal is none) with half of one, and what the others
+    probably held where a decision was dear."""
     seats = range(len(found.table.players))
     told: dict[str, Any] = as_json(found, seats)
+    if found.method["exact"]:
+        told["decisions"] = [
+            one | {"points": -decision.skill[POINTS]}
+            for one, decision in zip(told["decisions"], found.decisions, strict=True)
+        ]
     return told | {
         "hands": [
             {"ply": one["ply"], "of": likely_hands(found, one["ply"], Seat(seat))}
@@ -27,7 +33,12 @@ def to_keep(found: Review) -> dict[str, Json]:
         ],
         "adjusted": [_adjusted(found, seat) for seat in seats],
         "draws": [
-            {"ply": draw.ply, "seat": draw.seat, "worth": draw.worth[SHARE].tolist()}
+            {
+                "ply": draw.ply,
+                "seat": draw.seat,
+                "worth": draw.worth[SHARE].tolist(),
+                "margins": (NORMAL * found.luck_errors.each[draw.ply][SHARE]).tolist(),
+            }
             for draw in found.draws
             if draw.kind == "draws"
         ],

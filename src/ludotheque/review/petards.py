@@ -216,7 +216,7 @@ class Trial:
 
 
 class Judge:
-    is_exact = False
+    is_exact, points_from = False, 0
 
     def __init__(self, table: Table, seed: str) -> None:
         self._table, self._seed = table, seed
@@ -247,14 +247,14 @@ class Judge:
     def luck_errors(self, count: int) -> LuckErrors:
         """What came with one ply has nothing to do with what came with another; before and after a draw luck is the
         same."""
-        dealt = error_of(self._values(0, count)) ** 2
+        dealt, each = error_of(self._values(0, count)) ** 2, dict[int, Floats]()
         squares: dict[j.Chance, Floats] = {"deal": dealt, "draws": np.zeros_like(dealt)}
         for ply in range(len(self._table.moves)):
             if kind := self.chance(ply):
-                brought = self._values(ply + 1, count) - self._before_chance(ply, count)
-                squares[kind] = squares[kind] + error_of(brought) ** 2
+                each[ply] = error_of(self._values(ply + 1, count) - self._before_chance(ply, count))
+                squares[kind] = squares[kind] + each[ply] ** 2
         deal, draws = squares["deal"], squares["draws"]
-        return LuckErrors(np.sqrt(deal), np.sqrt(draws), np.sqrt(deal + draws))
+        return LuckErrors(np.sqrt(deal), np.sqrt(draws), np.sqrt(deal + draws), each)
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         mean: Floats = self._played(ply, line, 0, number_of(self._seed, "after", ply), count).mean(axis=0)

@@ -67,7 +67,7 @@ class Review:
     result: Floats
     ledger: dict[str, Floats]
     decisions: tuple[Decision, ...]
-    classes: dict[int, str]  # by ply
+    classes: dict[int, str]  # by ply; of none where it was looked at quickly, for the solver may know better
     draws: tuple[Drawn, ...]
     curve: tuple[Floats, ...]  # the value of each position
     par: Par | None
@@ -106,7 +106,7 @@ def review(
         decisions,
         {
             ply: name
-            for seat in range(len(table.players))
+            for seat in range(0 if effort.is_quick else len(table.players))
             for ply, name in classes([one for one in decisions if one.seat == seat]).items()
         },
         draws,
@@ -165,6 +165,7 @@ def _method(
     }
     if judge.is_exact:
         told["proven_from"] = max((one.ply + 1 for one in decisions if one.high > one.loss), default=0)
+        told["points_from"] = judge.points_from
     return told
 
 

@@ -56,7 +56,8 @@ def tell(table: Table, kept: Mapping[str, Any], eyes: Eyes, language: str) -> di
         "seed": kept["seed"],
         "curve": kept["curve"],
         "par": _par(table, kept.get("par"), language),
-        "unproven": _unproven(kept["method"].get("proven_from", 0), language),
+        "unproven": _unproven("review-unproven", kept["method"].get("proven_from", 0), language),
+        "pointless": _unproven("review-points-from", kept["method"].get("points_from", 0), language),
         "seats": [_seat(table, kept, seat, eyes, language) for seat in seats],
     }
 
@@ -68,9 +69,9 @@ def _par(table: Table, par: Mapping[str, int | None] | None, language: str) -> s
     return say(tell_par(table.players, 0, par["least"], par["most"]), language, isolates=True)
 
 
-def _unproven(proven_from: int, language: str) -> str | None:
-    """That of the first moves it is not known who would have won, in a sentence."""
-    return say(Message("review-unproven", moves=proven_from), language) if proven_from else None
+def _unproven(id: str, moves: int, language: str) -> str | None:
+    """That of the first moves something is not known, in a sentence."""
+    return say(Message(id, moves=moves), language) if moves else None
 
 
 def _short(id: str) -> str:
@@ -94,9 +95,10 @@ def _seat(table: Table, kept: Mapping[str, Any], seat: int, eyes: Eyes, language
 
 
 def dearest(decisions: Sequence[Mapping[str, Any]], seat: int) -> list[Mapping[str, Any]]:
-    """Those of the seat that cost most."""
-    costly = (one for one in decisions if one["seat"] == seat and one["loss"] > 0)
-    return sorted(costly, key=lambda one: -one["loss"])[:DEAREST]
+    """Those of the seat that cost most; in duels that are solved also what cost points alone."""
+    own = ((one["loss"], one.get("points", 0.0), one) for one in decisions if one["seat"] == seat)
+    costly = [(loss, points, one) for loss, points, one in own if loss > 0 or points > 0]
+    return [one for *_, one in sorted(costly, key=lambda cost: (-cost[0], -cost[1]))[:DEAREST]]
 
 
 def _decision(
@@ -113,7 +115,7 @@ def _decision(
         words["why"] = say(reason_at(table, ply, seat, best), language, isolates=True)
         words["hands"] = [_hand(table, hand, language) for hand in hands]
         words["did"] = say(reason_at(table, ply, seat, table.moves[ply]), language, isolates=True)
-    return {name: one[name] for name in ("ply", "loss", "low", "high", "class")} | words
+    return {name: one.get(name) for name in ("ply", "loss", "low", "high", "points", "class")} | words
 
 
 def _hand(table: Table, hand: Mapping[str, Any], language: str) -> str:
@@ -145,9 +147,12 @@ def _line(table: Table, ply: int, eyes: Eyes, language: str) -> str:
 def _best_and_worst(
     table: Table, draws: Sequence[Mapping[str, Any]], seat: int, eyes: Eyes, language: str
 ) -> list[Json]:
-    """Of the draws that the seat made itself."""
-    own = sorted((draw for draw in draws if draw["seat"] == seat), key=lambda draw: -draw["worth"][seat])
+    """Of the draws that the seat made itself, and of which it is sure that they were lucky or unlucky."""
+    own = [
+        (draw["worth"][seat], draw["margins"][seat], draw["ply"]) for draw in draws if draw["seat"] == seat
+    ]
+    lucky, unlucky = ([one for one in own if sign * one[0] > one[1]] for sign in (1, -1))
     return [
-        {"ply": draw["ply"], "worth": draw["worth"][seat], "line": _line(table, draw["ply"], eyes, language)}
-        for draw in (own[:1] + own[-1:] if len(own) > 1 else own)
+        {"ply": ply, "worth": worth, "margin": margin, "line": _line(table, ply, eyes, language)}
+        for worth, margin, ply in sorted(lucky)[-1:] + sorted(unlucky)[:1]
     ]

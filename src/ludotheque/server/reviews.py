@@ -26,7 +26,7 @@ from ludotheque.store import Store, StoreUnavailable, UnknownTable
 EFFORTS = (Effort(worlds=10, is_quick=True), Effort(precision=0.05, is_quick=True), Effort())
 """One after the other. The last is that of the command `analyse`, with its seed: both doors give the same figures."""
 SEED = "1"
-FORMAT = 2  # of what is kept
+FORMAT = 3  # of what is kept
 STANDING, SPARES = 1, 1  # workers
 NICE = 10  # how far they stand back: bots have 2
 MEMORY = 4 << 30  # bytes for a review: its kernels are compiled in its process

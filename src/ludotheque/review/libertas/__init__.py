@@ -88,7 +88,7 @@ class Trial:
 
 
 class Judge:
-    is_exact = False
+    is_exact, points_from = False, 0
 
     def __init__(self, table: Table, seed: str) -> None:
         self._table, self._seed, self._seats = table, seed, len(table.players)
@@ -107,7 +107,7 @@ class Judge:
         state = self._table.states[0]
         error = error_of(self._played(0, NO_MOVE, "value", count))
         error[j.SHARE] *= trust(state)
-        return LuckErrors(error, np.zeros_like(error), error)
+        return LuckErrors(error, np.zeros_like(error), error, {})
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         return self._mean(ply, encode_move(line[0]), "after", count)

@@ -24,7 +24,7 @@ DEAR = 4  # a game to its end, not some rounds
 
 
 class Judge:
-    is_exact = False
+    is_exact, points_from = False, 0
 
     def __init__(self, table: Table, seed: str) -> None:
         self._table, self._seed = table, seed
@@ -51,11 +51,14 @@ class Judge:
     def luck_errors(self, count: int) -> LuckErrors:
         """Each playout is one of every position, with the same luck: so each tells the luck of the whole game."""
         dealt = self._values(0, count)
-        drawn = np.zeros_like(dealt)
-        for ply in range(len(self._table.moves)):
-            if self.chance(ply):
-                drawn = drawn + self._values(ply + 1, count) - self._before_chance(ply, count)
-        return LuckErrors(*(error_of(found) for found in (dealt, drawn, dealt + drawn)))
+        brought = {
+            ply: self._values(ply + 1, count) - self._before_chance(ply, count)
+            for ply in range(len(self._table.moves))
+            if self.chance(ply)
+        }
+        drawn = sum(brought.values(), np.zeros_like(dealt))
+        deal, draws, both = (error_of(found) for found in (dealt, drawn, dealt + drawn))
+        return LuckErrors(deal, draws, both, {ply: error_of(found) for ply, found in brought.items()})
 
     def after(self, ply: int, line: Line, count: int) -> Floats:
         return value_after(self._table.states[ply], line[0], number_of(self._seed, "after", ply), count)

@@ -101,6 +101,7 @@ function results(sheet) {
     table(label("results"), headings, rows),
     sheet.par === null ? null : el("p", { "data-test": "par" }, `${label("par")} ${sheet.par}`),
     sheet.unproven === null ? null : el("p", { "data-test": "unproven" }, sheet.unproven),
+    sheet.pointless === null ? null : el("p", { class: "small", "data-test": "pointless" }, sheet.pointless),
     isSampled && !sheet.method.exact
       ? el("p", { class: "small", "data-test": "interval" }, `(…) = ${label("interval")}`)
       : null,
@@ -254,9 +255,8 @@ function player(sheet, found, seat) {
 }
 
 function decision(sheet, one, seat) {
-  const { label, write, ways } = sheet;
+  const { label, ways } = sheet;
   const kind = (one.class ?? "unsure").replace(" ", "-");
-  const cost = `${label("loss")} ${write.cost(one.loss)} ${label("of-win")} ${range(sheet, one.low, one.high, "cost")}`;
   const pairs = [
     [label("move"), one.played, one.did],
     [label("best"), one.best, one.why],
@@ -265,7 +265,7 @@ function decision(sheet, one, seat) {
     el("p", { class: "decision-head" }, [
       el("b", {}, plyName(sheet, one.ply + 1)),
       el("span", { class: `mark ${kind}` }, label(`class-${kind}`)),
-      el("span", {}, cost),
+      el("span", {}, cost(sheet, one)),
     ]),
     el(
       "dl",
@@ -293,6 +293,13 @@ function decision(sheet, one, seat) {
   ]);
 }
 
+/** Of the win; in a duel that was lost anyway, of points. */
+function cost(sheet, { loss, low, high, points }) {
+  const { label, write } = sheet;
+  if (loss === 0 && points) return `${label("loss")} ${write.size(points)} ${label("points")}`;
+  return `${label("loss")} ${write.cost(loss)} ${label("of-win")} ${range(sheet, low, high, "cost")}`;
+}
+
 function pair(name, text, why) {
   return [el("dt", {}, name), el("dd", {}, [el("b", {}, text), why ? el("span", { class: "why" }, why) : null])];
 }
@@ -300,10 +307,13 @@ function pair(name, text, why) {
 function draws(sheet, found) {
   const { label, write } = sheet;
   if (!found.length) return null;
-  const isWorst = ({ worth }, place) => (found.length > 1 ? place > 0 : worth < 0); // a single one is told once
-  const told = found.map(({ ply, line: what, worth }, place) => [
-    el("dt", {}, label(isWorst({ worth }, place) ? "worst-draw" : "best-draw")),
-    el("dd", {}, `${plyName(sheet, ply + 1)} · ${what} (${write.change(worth)} ${label("of-win")})`),
+  const told = found.map(({ ply, line: what, worth, margin: half }) => [
+    el("dt", {}, label(worth < 0 ? "worst-draw" : "best-draw")),
+    el(
+      "dd",
+      {},
+      `${plyName(sheet, ply + 1)} · ${what} (${write.change(worth)}${margin(half, write.cost)} ${label("of-win")})`,
+    ),
   ]);
   return el("dl", { class: "draws" }, told);
 }

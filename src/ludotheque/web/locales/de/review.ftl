@@ -59,6 +59,13 @@ review-unproven = { $moves ->
     [one] Wer gewinnt, wenn niemand irrt, ist für die Stellung vor dem ersten Zug nicht bewiesen
    *[other] Wer gewinnt, wenn niemand irrt, ist für die Stellungen vor den ersten { $moves } Zügen nicht bewiesen
   }: Was dort geschah, wird zur Austeilung gezählt, und das Intervall des Ergebnisses ohne Glück fasst beide Ausgänge.
+review-points-from = { $moves ->
+    [one] Um wie viele Punkte die Stellung vor dem ersten Zug gewonnen war, wurde nicht gefunden: Was er
+   *[other] Um wie viele Punkte die Stellungen vor den ersten { $moves } Zügen gewonnen waren, wurde nicht gefunden: Was sie
+  } an Punkten gekostet { $moves ->
+    [one] hat
+   *[other] haben
+  }, wird zur Austeilung gezählt.
 
 review-likely = { $name } könnte gehabt haben: { $cards }
 review-likely-and = { $first }, { $rest }
@@ -115,6 +122,6 @@ review-page-seed = Startwert
 review-page-exact = gelöst: nichts ist geschätzt
 review-page-worlds = mögliche Welten für jede Entscheidung
 review-page-precision = bis jeder Preis bekannt ist auf
-review-page-explained = Eine Entscheidung wird nach dem beurteilt, was ihr Spieler wusste: Der gespielte Zug und andere werden in vielen Welten versucht, die dazu passen, für alle dieselben; der beste wird auf der einen Hälfte gewählt und auf der anderen gemessen. Ein Fehler heißt nur, was das Intervall vom Zufall unterscheidet. Glück ist, was Austeilung und gezogene Karten geändert haben.
+review-page-explained = Eine Entscheidung wird nach dem beurteilt, was ihr Spieler wusste: Der gespielte Zug und andere werden in vielen Welten versucht, die dazu passen, für alle dieselben; der beste wird auf der einen Hälfte gewählt und auf der anderen gemessen. Ein Fehler heißt nur, was das Intervall vom Zufall unterscheidet, ein Hundertstel des Sieges gekostet hat und so hoch fast nie bei jemandem steht, der keinen Fehler gemacht hat. Glück ist, was Austeilung und gezogene Karten geändert haben.
 review-page-guess-text = Vermutungen und der Rest sind, was Entscheidungen über das hinaus brachten, was man wissen konnte. Darin steckt auch, was doppelt zählt: Jede Entscheidung wird am besten Zug gemessen, während die Aussichten immer nur einen guten erwartet haben. In einer langen Partie können kleine Preise zusammen einen ganzen Sieg ausmachen, und das meiste davon kommt in dieser Zeile zurück.
 review-page-explained-exact = Jede Stellung wurde bis zum Ende gelöst, mit den Karten, wie sie lagen: Der Anteil ist 100 % für den, der gewinnt, wenn beide am besten spielen, und 0 % für den anderen. Zu zweit hat bei jeder je gelösten Austeilung gewonnen, wer beginnt: Das ist also vor der Austeilung zu erwarten, wenn kein Komi es ausgleicht. Eine Entscheidung kostet, was sie davon hergegeben hat; nichts ist geschätzt, und keine gezogene Karte bringt Glück.

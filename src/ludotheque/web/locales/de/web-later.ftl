@@ -103,7 +103,7 @@ web-rules-print = Drucken
 
 web-review = Glück und Können
 web-review-working = Die Partie wird durchgesehen. Gleich kommen die ersten Zahlen.
-web-review-sharper = Die Zahlen werden genauer ({ $made } von { $efforts }).
+web-review-sharper = Die Zahlen werden genauer ({ $made } von { $efforts }); Fehler werden erst am Ende genannt.
 web-review-none = Diese Partie lässt sich nicht analysieren
 web-replay-none = Hier gibt es nichts nachzuspielen
 web-replay-lost = Die Aufzeichnung ist nicht mehr zur Hand. Bitte öffne die Datei noch einmal.

@@ -59,6 +59,10 @@ review-unproven = { $moves ->
     [one] Who wins if nobody errs was not proven for the position before the first move
    *[other] Who wins if nobody errs was not proven for the positions before the first { $moves } moves
   }: what happened there is counted with the deal, and the interval of the result without luck holds either winner.
+review-points-from = { $moves ->
+    [one] By how many points the position before the first move was won was not found: what that move cost
+   *[other] By how many points the positions before the first { $moves } moves were won was not found: what these moves cost
+  } in points is counted with the deal.
 
 review-likely = { $name } may have held { $cards }
 review-likely-and = { $first }, { $rest }
@@ -115,6 +119,6 @@ review-page-seed = seed
 review-page-exact = solved: nothing is estimated
 review-page-worlds = possible worlds for each decision
 review-page-precision = until each cost is known to within
-review-page-explained = A decision is judged by what its player knew: the move played and others are tried in many worlds that fit it, the same for all, and the best is chosen on one half of them and measured on the other. It is called an error only where the interval excludes chance. Luck is what deal and draws changed.
+review-page-explained = A decision is judged by what its player knew: the move played and others are tried in many worlds that fit it, the same for all, and the best is chosen on one half of them and measured on the other. It is called an error only where the interval excludes chance, where it cost a hundredth of the win, and where so much is hardly ever seen of a player who made no error. Luck is what deal and draws changed.
 review-page-guess-text = Guesses, and the rest, are what decisions brought beyond what could be known. They also hold what is counted twice: each decision is measured against the best move, while the chances only ever expected a good one. So in a long game small costs may come to a whole win together, and most of that comes back in this row.
 review-page-explained-exact = Every position was solved to its end, with the cards as they lay: its share is 100% for whoever wins with the best play of both, and 0% for the other. Between two, whoever begins has won every deal that was ever solved: so that is what is expected before the deal, unless komi evens it out. A decision costs what it gave away of that; nothing is estimated, and no draw brings luck.

@@ -103,7 +103,7 @@ web-rules-print = Print
 
 web-review = Luck and skill
 web-review-working = The game is being looked through. The first figures come in a moment.
-web-review-sharper = The figures are getting sharper ({ $made } of { $efforts }).
+web-review-sharper = The figures are getting sharper ({ $made } of { $efforts }); nothing is called an error before the last.
 web-review-none = This game cannot be reviewed
 web-replay-none = There is nothing to replay
 web-replay-lost = The record is no longer at hand. Please open the file again.

@@ -59,6 +59,10 @@ review-unproven = { $moves ->
     [one] Qui gagne si personne ne se trompe n’a pas été prouvé pour la position avant le premier coup
    *[other] Qui gagne si personne ne se trompe n’a pas été prouvé pour les positions avant les { $moves } premiers coups
   } : ce qui s’y est passé est compté avec la donne, et l’intervalle du résultat sans chance contient les deux issues.
+review-points-from = { $moves ->
+    [one] De combien de points la position avant le premier coup était gagnée n’a pas été trouvé : ce que ce coup a coûté
+   *[other] De combien de points les positions avant les { $moves } premiers coups étaient gagnées n’a pas été trouvé : ce que ces coups ont coûté
+  } en points est compté avec la donne.
 
 review-likely = { $name } pouvait tenir { $cards }
 review-likely-and = { $first }, { $rest }
@@ -115,6 +119,6 @@ review-page-seed = graine
 review-page-exact = résolu : rien n’est estimé
 review-page-worlds = mondes possibles pour chaque décision
 review-page-precision = jusqu’à connaître chaque prix à
-review-page-explained = Une décision se juge d’après ce que savait son joueur : le coup joué et d’autres sont essayés dans beaucoup de mondes qui s’y accordent, les mêmes pour tous ; le meilleur est choisi sur une moitié et mesuré sur l’autre. On ne parle d’erreur que si l’intervalle exclut le hasard. La chance est ce que la donne et les pioches ont changé.
+review-page-explained = Une décision se juge d’après ce que savait son joueur : le coup joué et d’autres sont essayés dans beaucoup de mondes qui s’y accordent, les mêmes pour tous ; le meilleur est choisi sur une moitié et mesuré sur l’autre. On ne parle d’erreur que si l’intervalle exclut le hasard, si elle a coûté un centième de la victoire, et si l’on n’en voit presque jamais autant chez qui n’a pas fait d’erreur. La chance est ce que la donne et les pioches ont changé.
 review-page-guess-text = Les paris, et le reste, sont ce que les décisions ont rapporté au-delà de ce qui pouvait se savoir. On y retrouve aussi ce qui compte deux fois : chaque décision se mesure au meilleur coup, alors que les chances n’en ont jamais attendu qu’un bon. Dans une longue partie, de petits prix peuvent donc faire ensemble une victoire entière, et presque tout en revient sur cette ligne.
 review-page-explained-exact = Chaque position a été résolue jusqu’au bout, avec les cartes telles qu’elles étaient : la part est de 100 % pour qui gagne si les deux jouent au mieux, et de 0 % pour l’autre. À deux, qui commence a gagné toutes les donnes jamais résolues : c’est donc ce qu’on attend avant la donne, sauf si le komi compense. Une décision coûte ce qu’elle en a cédé ; rien n’est estimé, et aucune pioche n’apporte de chance.
