@@ -28,7 +28,7 @@ from ludotheque.review.libertas.exact import ExactJudge
 from ludotheque.review.libertas.leaning import trust, upright
 from ludotheque.review.luck import number_of
 
-VERSION = 8
+VERSION = 9
 CANDIDATES = "all"
 DEAR = 1
 DEALS = 1 << 13  # played for the value before the deal
@@ -75,7 +75,7 @@ class Trial:
         self._start, self._seat, self._seats = encode(state), seat, state.setup.seats
         self.lines: Sequence[Line] = list(dict.fromkeys([played, *((move,) for move in legal(state))]))
         self._codes = [encode_move(move) for (move,) in self.lines]
-        self._seed, self._trust = number_of(seed), trust(state)
+        self._seed, self._trust = number_of(seed, self._start.tolist()), trust(state)
 
     def play(self, field: Sequence[int], first: int, count: int) -> Floats:
         moves = [self._codes[place] for place in field]
