@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from ludotheque.cli import main as begin
 from ludotheque.core.record import format_record
 from ludotheque.play.table import Table
 from ludotheque.review.effort import Effort
@@ -102,10 +103,6 @@ def test_people_are_told_in_their_language(tmp_path: Path, game: Any) -> None:
     ("change", "said"),
     [
         ({"moves": ["draw"], "result": None}, "the game is not over after its one move"),
-        (
-            {"moves": ["take", "discard ?"], "result": None},
-            "the record cannot be reviewed: move 2, “discard ?”, is no move:",
-        ),
         ({"format": "ludotheque/2"}, "ludotheque/2"),
         ({"game": "chess"}, "chess"),
     ],
@@ -135,3 +132,33 @@ def test_flags_that_make_no_sense_are_refused(
     done = run("analyse", write(tmp_path, game), *flags)
     assert done.returncode == 2
     assert said in done.stderr
+
+
+def test_a_record_that_breaks_a_rule_ends_as_replay_and_solve_do(tmp_path: Path, game: Any) -> None:
+    """With 2, as if it were no record at all."""
+    broken = write(tmp_path, {**game, "moves": ["take", "discard ?"], "result": None})
+    for command in ("analyse", "replay"):
+        done = run(command, broken)
+        assert done.returncode == 1 and "move 2, “discard ?”, is no move:" in done.stderr
+
+
+def test_no_page_is_left_empty_where_there_is_none(tmp_path: Path, game: Any) -> None:
+    page, old = tmp_path / "page.html", tmp_path / "old.html"
+    old.write_text("kept", encoding="utf-8")
+    for path in (page, old):
+        assert run("analyse", write(tmp_path, {**game, "moves": []}), "--html", str(path)).returncode == 2
+    assert not page.exists() and old.read_text(encoding="utf-8") == "kept"
+
+
+def test_whoever_stops_a_command_before_it_has_begun_sees_no_traceback(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The code is read in half a second, in which Ctrl-C was nobody's."""
+
+    def stopped(argv: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("ludotheque.cli.main.main", stopped)
+    with pytest.raises(SystemExit) as left:
+        begin()
+    assert left.value.code == 130

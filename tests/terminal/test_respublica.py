@@ -179,10 +179,22 @@ def test_a_table_shows_no_hidden_card() -> None:
         (
             [],
             "seek 2 hun or 1 goth",
-            "hun 3 → 5 of 5 (a settlement: 3 points, and one more card to draw each turn); goth 1 → 2 of 5",
+            "hun 3 → 5 of 5 (a settlement: 3 points, and one more card to draw each turn) or goth 1 → 2 of 5",
         ),
         ([], "offer 1 hun and 1 goth", "hun 3 → 2 of 5, goth 1 → 0 of 5"),
-        ([], "offer 2 card", "which cards, the giver decides"),
+        ([], "offer 2 card", "2 cards of one’s choice go"),
+        (
+            ["offer 1 hun", "bid 1 card", "decline"],
+            "accept 1",
+            "a card comes, of the giver’s choice; hun 3 → 2 of 5",
+        ),
+        (["seek 2 goth", "ask 1 goth", "decline"], "accept 1", "goth 1 → 2 of 5"),
+        (["seek 1 goth", "ask 1 goth", "decline"], "accept 1", "goth 1 → 1 of 5"),
+        (
+            ["seek 1 goth", "ask 1 hun or 1 goth", "decline"],
+            "accept 1",
+            "goth 1 → 2 of 5; hun 3 → 2 of 5 or goth 1 → 0 of 5",
+        ),
         ([], "pass", "no trade this turn"),
         (["seek 1 goth", "ask 2 hun", "decline"], "accept 1", "goth 1 → 2 of 5; hun 3 → 1 of 5"),
         (

@@ -18,8 +18,7 @@ from ludotheque.core.text import json_line
 from ludotheque.language import without_marks
 from ludotheque.play.files import read_records
 from ludotheque.play.par import tell_par
-from ludotheque.play.table import OPENLY
-from ludotheque.play.wording import good_table
+from ludotheque.play.table import OPENLY, Table
 from ludotheque.terminal.pages import progress
 from ludotheque.terminal.voice import Voice, console, names_of
 
@@ -65,7 +64,7 @@ def _analyse_one(record: Record, number: dict[str, int], arguments: argparse.Nam
     from ludotheque.review.effort import PRECISION, Effort
     from ludotheque.review.reviewing import as_json, review
 
-    table = good_table(record, voice.language, "review-bad-move")
+    table = Table(record)
     if arguments.seat is not None and arguments.seat not in range(len(table.players)):
         raise BadRecord(Message("cli-seat-unknown", last=len(table.players) - 1))
     effort = Effort(arguments.worlds, arguments.precision or PRECISION)

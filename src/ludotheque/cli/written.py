@@ -13,12 +13,15 @@ from ludotheque.terminal.voice import Voice, console
 
 
 def check_page(path: str | None) -> None:
-    """Whether a page can be written there: said before the work, not after it."""
+    """Whether a page can be written there: said before the work, not after it. Nothing is left there yet."""
     if path is not None:
+        is_new = not Path(path).exists()
         try:
             Path(path).open("ab").close()
         except OSError as error:
             raise BadRecord(Message("file-unwritten", path=path, reason=reason_of(error))) from None
+        if is_new:
+            Path(path).unlink()
 
 
 def write_page(path: Path, page: str, voice: Voice, *, is_json: bool = False) -> None:

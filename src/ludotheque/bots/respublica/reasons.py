@@ -1,17 +1,18 @@
 """What a move of Res Publica would do to one's own hand, kind by kind."""
 
 from functools import reduce
+from typing import NamedTuple
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
-from ludotheque.games.respublica.cards import KINDS, PEOPLE_KINDS, Hand, Kind, contains
+from ludotheque.games.respublica.cards import KINDS, NO_CARDS, PEOPLE, PEOPLE_KINDS, Hand, Kind, contains
 from ludotheque.games.respublica.law import SETTLEMENTS_FOR_A_CHOICE
 from ludotheque.games.respublica.moves import Accept, Ask, Bid, Draw, Give, Lay, Move, Offer, Seek
 from ludotheque.games.respublica.outlook import coming
 from ludotheque.games.respublica.rules import group_sizes, pile_left, words_to_keep
 from ludotheque.games.respublica.sentences import say_kind
 from ludotheque.games.respublica.state import Phase, State, to_act
-from ludotheque.games.respublica.terms import Words, named_cards, ways
+from ludotheque.games.respublica.terms import Words, named_cards, size, ways
 from ludotheque.games.respublica.view import view
 
 
@@ -21,13 +22,13 @@ def reason(state: State, seat: Seat, move: Move) -> Message:
         return brings(state, move)
     if isinstance(move, Draw):
         return Message("respublica-why-draw", **coming(state, move))
-    exchanged = _exchanged(state, seat, move)
-    if exchanged is None:
+    sides = _sides(state, seat, move)
+    if sides is None:
         return Message(f"respublica-why-{type(move).__name__.lower()}")
-    got, given = exchanged
-    changes = [_change(state, seat, way, 1) for way in got] + [_change(state, seat, way, -1) for way in given]
-    told = [change for change in changes if change is not None]
-    return _joined("respublica-why-ways", told) if told else Message("respublica-why-open")
+    got, given = (_heaps(words) for words in sides)
+    given = [Heap(move.cards, 0)] if isinstance(move, Give) else given
+    held = [heap for heap in given if contains(state.hands[seat], heap.cards)]  # the others cannot be given
+    return _exchange(state, seat, got, held)
 
 
 def brings(state: State, move: Lay) -> Message:
@@ -56,14 +57,20 @@ def _drawn(state: State, seat: Seat) -> str:
     return "choice" if settlements == SETTLEMENTS_FOR_A_CHOICE else "card"
 
 
-def _exchanged(state: State, seat: Seat, move: Move) -> tuple[list[Hand], list[Hand]] | None:
-    """What would be got and given, by kind, each way that the words leave; None where nothing would."""
-    sides = _sides(state, seat, move)
-    if sides is None:
-        return None
-    got, given = ([named_cards(way) for way in ways(side)] if side else [] for side in sides)
-    held = [heap for heap in given if contains(state.hands[seat], heap)]  # the others cannot be given
-    return got, [move.cards] if isinstance(move, Give) else held
+class Heap(NamedTuple):
+    """What one way to keep some words hands over: cards that are named by kind, and how many whoever gives chooses."""
+
+    cards: Hand
+    chosen: int
+
+
+def _heaps(words: Words | None) -> list[Heap]:
+    if words is None:
+        return []
+    return [
+        Heap(named_cards(way), sum(size(term) for term in way.terms if term.feature >= PEOPLE))
+        for way in ways(words)
+    ]
 
 
 def _sides(state: State, seat: Seat, move: Move) -> tuple[Words | None, Words | None] | None:
@@ -88,11 +95,26 @@ def _sides(state: State, seat: Seat, move: Move) -> tuple[Words | None, Words | 
             return None
 
 
-def _change(state: State, seat: Seat, cards: Hand, sign: int) -> Message | None:
-    """`hun: 3 → 5 of 5`, for each kind of the heap; None where no kind is named. Of a group that is complete then, what
-    it brings."""
-    changes = [_change_of(state, seat, kind, sign * cards[kind]) for kind in KINDS if cards[kind]]
-    return _joined("respublica-why-kinds", changes) if changes else None
+def _exchange(state: State, seat: Seat, got: list[Heap], given: list[Heap]) -> Message:
+    """`hun 3 → 5 of 5; goth 1 → 0 of 5`: what comes, then what goes, each way that the words leave. Where there is but
+    one, cards of a kind that go both ways are told once."""
+    net = NO_CARDS
+    if len(got) == len(given) == 1:
+        net = tuple(map(min, got[0].cards, given[0].cards))
+    coming = [_changes(state, seat, heap, net, 1) for heap in got]
+    going = [_changes(state, seat, heap, net, -1) for heap in given]
+    sides = [_joined("respublica-why-or", [*filter(None, side)]) for side in (coming, going) if any(side)]
+    return _joined("respublica-why-ways", sides)
+
+
+def _changes(state: State, seat: Seat, heap: Heap, net: Hand, sign: int) -> Message | None:
+    """For each kind of the heap, what it does to the hand, but for what comes and goes; of a group that is complete
+    then, what it brings. None where that was all."""
+    kinds = [kind for kind in KINDS if heap.cards[kind] > net[kind] or (heap.cards[kind] and sign > 0)]
+    told = [_change_of(state, seat, kind, sign * (heap.cards[kind] - net[kind])) for kind in kinds]
+    if heap.chosen:
+        told.append(Message(f"respublica-why-{'got' if sign > 0 else 'given'}", count=heap.chosen))
+    return _joined("respublica-why-kinds", told) if told else None
 
 
 def _change_of(state: State, seat: Seat, kind: Kind, more: int) -> Message:

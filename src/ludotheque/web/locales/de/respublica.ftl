@@ -152,7 +152,15 @@ respublica-brings-library = { $has ->
   }
 respublica-why-change = { $kind } { $before } → { $after } von { $size }
 respublica-why-completes = { $change } ({ $brings })
-respublica-why-open = welche Karten, entscheidet, wer gibt
+respublica-why-or = { $first } oder { $rest }
+respublica-why-given = { $count ->
+    [one] eine Karte eigener Wahl geht weg
+   *[other] { $count } Karten eigener Wahl gehen weg
+  }
+respublica-why-got = { $count ->
+    [one] eine Karte kommt, die aussucht, wer sie gibt
+   *[other] { $count } Karten kommen, die aussucht, wer sie gibt
+  }
 respublica-why-ways = { $first }; { $rest }
 respublica-why-kinds = { $first }, { $rest }
 respublica-why-pass = kein Handel in diesem Zug

@@ -14,7 +14,6 @@ review-unfinished = die Partie ist nach { $plies ->
     [one] ihrem einen Zug
    *[other] ihren { $plies } Zügen
   } nicht zu Ende: nur beendete lassen sich analysieren
-review-bad-move = diese Partie lässt sich nicht analysieren: { $line }
 review-no-game = für { $game } gibt es keine Analyse
 review-html-one = eine Seite zeigt eine Partie, und { $path } enthält { $count }: nimm eine davon
 review-progress = es wird geprüft

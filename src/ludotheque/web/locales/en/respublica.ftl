@@ -152,7 +152,15 @@ respublica-brings-library = { $has ->
   }
 respublica-why-change = { $kind } { $before } → { $after } of { $size }
 respublica-why-completes = { $change } ({ $brings })
-respublica-why-open = which cards, the giver decides
+respublica-why-or = { $first } or { $rest }
+respublica-why-given = { $count ->
+    [one] a card of one’s choice goes
+   *[other] { $count } cards of one’s choice go
+  }
+respublica-why-got = { $count ->
+    [one] a card comes, of the giver’s choice
+   *[other] { $count } cards come, of the giver’s choice
+  }
 respublica-why-ways = { $first }; { $rest }
 respublica-why-kinds = { $first }, { $rest }
 respublica-why-pass = no trade this turn

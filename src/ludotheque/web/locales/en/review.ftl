@@ -14,7 +14,6 @@ review-unfinished = the game is not over after { $plies ->
     [one] its one move
    *[other] its { $plies } moves
   }: only finished games can be reviewed
-review-bad-move = the record cannot be reviewed: { $line }
 review-no-game = { $game } has no reviewer
 review-html-one = a page shows one game, and { $path } has { $count }: take one of them out
 review-progress = looking

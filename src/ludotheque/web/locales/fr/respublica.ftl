@@ -152,7 +152,15 @@ respublica-brings-library = { $has ->
   }
 respublica-why-change = { $kind } { $before } → { $after } sur { $size }
 respublica-why-completes = { $change } ({ $brings })
-respublica-why-open = quelles cartes, celui qui donne en décide
+respublica-why-or = { $first } ou { $rest }
+respublica-why-given = { $count ->
+    [one] { $count } carte de son choix part
+   *[other] { $count } cartes de son choix partent
+  }
+respublica-why-got = { $count ->
+    [one] { $count } carte arrive, au choix de qui la donne
+   *[other] { $count } cartes arrivent, au choix de qui les donne
+  }
 respublica-why-ways = { $first } ; { $rest }
 respublica-why-kinds = { $first }, { $rest }
 respublica-why-pass = pas d’échange à ce tour

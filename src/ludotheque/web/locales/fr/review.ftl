@@ -14,7 +14,6 @@ review-unfinished = la partie n’est pas finie après { $plies ->
     [1] son unique coup
    *[other] ses { $plies } coups
   } : seules les parties finies s’analysent
-review-bad-move = cette partie ne peut être analysée : { $line }
 review-no-game = { $game } n’a pas d’analyse
 review-html-one = une page montre une partie, et { $path } en contient { $count } : prenez-en une seule
 review-progress = analyse
@@ -60,8 +59,8 @@ review-unproven = { $moves ->
    *[other] Qui gagne si personne ne se trompe n’a pas été prouvé pour les positions avant les { $moves } premiers coups
   } : ce qui s’y est passé est compté avec la donne, et l’intervalle du résultat sans chance contient les deux issues.
 review-points-from = { $moves ->
-    [one] De combien de points la position avant le premier coup était gagnée n’a pas été trouvé : ce que ce coup a coûté
-   *[other] De combien de points les positions avant les { $moves } premiers coups étaient gagnées n’a pas été trouvé : ce que ces coups ont coûté
+    [one] De combien de points la position avant le premier coup était gagnée n’a pas été trouvé : ce que ce coup a coûté
+   *[other] De combien de points les positions avant les { $moves } premiers coups étaient gagnées n’a pas été trouvé : ce que ces coups ont coûté
   } en points est compté avec la donne.
 
 review-likely = { $name } pouvait tenir { $cards }

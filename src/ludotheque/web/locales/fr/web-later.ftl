@@ -103,7 +103,7 @@ web-rules-print = Imprimer
 
 web-review = Chance et adresse
 web-review-working = La partie est examinée. Les premiers chiffres arrivent dans un instant.
-web-review-sharper = Les chiffres se précisent ({ $made } sur { $efforts }) ; on ne parle d’erreur qu’à la fin.
+web-review-sharper = Les chiffres se précisent ({ $made } sur { $efforts }) ; on ne parle d’erreur qu’à la fin.
 web-review-none = Cette partie ne peut être analysée
 web-replay-none = Il n’y a rien à revoir
 web-replay-lost = La partie n’est plus sous la main. Ouvrez le fichier de nouveau.
