@@ -71,7 +71,7 @@ KOMI: tuple[tuple[str, Value], ...] = (("komi", fair_bid("libertas")),)
 NEIGHBOURS = 0.60, 0.75  # between two
 RESPUBLICA_LADDER = (  # one among others, with how many players, games
     ("medium@1000", "easy@60", (3, 4, 5), 120),  # their own numbers
-    ("strong@10000", "medium@1000", (3, 4, 5), 60),  # a quarter of its second
+    ("strong@3000", "medium@1000", (3, 4, 5), 120),  # less than a tenth of its second
     ("best@900", "strong@300", (3, 5), 240),  # three times as many, as their times are, and the nets
     ("best@3000", "strong@1000", (4,), 120),
 )
@@ -100,8 +100,7 @@ PROOFS = (
         for players, (least, most) in ((2, NEIGHBOURS), (3, (1 / 3, 1.0)), (4, (1 / 4, 1.0)))
     ),
     Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 24),
-    Proof("respublica-former", "respublica", ("best-2@900", *("strong-1@300",) * 3), 0.35, 800),
-    Proof("respublica-net-2", "respublica", ("best-2@900", *("strong@300",) * 3), 0.32, 400),
+    Proof("respublica-former", "respublica", ("best@900", *("strong-1@300",) * 3), 0.35, 800),
     Proof("respublica-net", "respublica", ("best@900", *("strong@300",) * 3), 0.32, 400),
     *(
         Proof(f"respublica-{name}", "respublica", ("best", *(bot,) * 3), 1 / 4, 100, simulations=300)
