@@ -9,7 +9,7 @@ import pytest
 
 from ludotheque.bots import Solved
 from ludotheque.catalog import GAMES
-from ludotheque.cli.main import main
+from ludotheque.cli import main
 from ludotheque.core.game import Seat
 from ludotheque.core.options import Value, read_options
 from ludotheque.core.record import Record, format_record
@@ -124,7 +124,7 @@ def test_of_a_whole_deal_it_says_what_is_proven_when_its_time_is_spent(
     """Before, it went on for minutes. A move before the end all is known, however short the time is."""
     record = played()
     path, last = file_of(tmp_path, record), str(len(record.moves) - 1)
-    monkeypatch.setattr(import_module("ludotheque.cli.main"), "SECONDS", 0.0)
+    monkeypatch.setattr(import_module("ludotheque.cli.commands"), "SECONDS", 0.0)
 
     def said(*arguments: str) -> str:
         with pytest.raises(SystemExit) as end:

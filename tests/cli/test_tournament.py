@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ludotheque.cli.main import main
+from ludotheque.cli import main
 from ludotheque.core.errors import BadRecord
 from ludotheque.play.replay import replay
 from ludotheque.play.table import Table

@@ -108,6 +108,15 @@ def texts() -> list[str]:
     )
 
 
+def test_no_function_of_a_room_has_the_name_of_a_module_in_it() -> None:
+    """Whoever imports the module puts it in the place of the function: `ludotheque.cli.main` was the command until
+    somebody loaded `cli/main.py`."""
+    for door in SOURCES.rglob("__init__.py"):
+        inside = {path.stem for path in door.parent.iterdir()}
+        functions = ast.parse(door.read_text(encoding="utf-8")).body
+        assert not inside & {one.name for one in functions if isinstance(one, ast.FunctionDef | ast.ClassDef)}
+
+
 def test_nothing_is_written_that_reads_as_a_translation() -> None:
     found = [
         f"{place}:{number}: {line.strip()}"

@@ -158,7 +158,7 @@ def test_whoever_stops_a_command_before_it_has_begun_sees_no_traceback(
     def stopped(argv: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("ludotheque.cli.main.main", stopped)
+    monkeypatch.setattr("ludotheque.cli.commands.main", stopped)
     with pytest.raises(SystemExit) as left:
         begin()
     assert left.value.code == 130

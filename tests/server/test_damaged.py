@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from ludotheque.cli.main import main
+from ludotheque.cli import main
 from ludotheque.core.errors import Refusal
 from ludotheque.server.run import CannotServe, claim, old_sqlite, try_database
 from tests.server.client import Player

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from ludotheque.cli.main import main
+from ludotheque.cli import main
 from ludotheque.core.chance import Chance
 from tests.server.process import Served
 from tests.server.survivors import Survivor, acknowledged, some_moves

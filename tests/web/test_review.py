@@ -187,7 +187,8 @@ def test_only_who_opens_a_review_loads_it_and_it_is_light(ada: Person) -> None:
 def test_a_single_draw_is_told_once_by_what_it_was(ada: Person, worth: float, name: str) -> None:
     """It was both the luckiest and the unluckiest."""
     table = finished("petards")
-    draws = [{"ply": 0, "seat": 0, "worth": [worth, *[-worth] * (len(table.players) - 1)]}]
-    told = tell(table, {**figures(table, 0), "draws": draws}, OPENLY, "en")
+    others = len(table.players) - 1
+    draw = {"ply": 0, "seat": 0, "worth": [worth, *[-worth] * others], "margins": [0.05] * (others + 1)}
+    told = tell(table, {**figures(table, 0), "draws": [draw]}, OPENLY, "en")
     ada.page.set_content(page(told, told, "A game"))
     expect(ada.page.locator(".draws dt")).to_have_text([told["labels"][name]])

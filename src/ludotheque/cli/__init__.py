@@ -7,7 +7,7 @@ from collections.abc import Sequence
 def main(argv: Sequence[str] | None = None) -> None:
     """Whoever stops it before it has begun is told nothing either: half a second goes by with reading the code."""
     try:
-        from ludotheque.cli.main import main as run
+        from ludotheque.cli.commands import main as run
 
         run(argv)
     except KeyboardInterrupt:
