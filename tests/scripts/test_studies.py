@@ -2,15 +2,17 @@
 
 import json
 import re
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bench import announcements, deals
+from bench import announcements, deals, habits
 from bench import bots as proofs
 from bench import hints as hinting
 from bench import komi as komis
+from bench.habits import Habit
 from bench.hints import ENOUGH, ENOUGH_GAMES, rows
 from bench.margins import FILE, Margin, read, take_over
 from ludotheque.arena.match import Match
@@ -27,6 +29,7 @@ from ludotheque.games.petards.known import Known
 from ludotheque.games.respublica import known, legal
 from ludotheque.games.respublica.state import Phase, State, to_act
 from ludotheque.play.advice import Estimate
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 
@@ -197,3 +200,24 @@ def test_a_match_of_two_tells_how_many_deals_were_won_shared_and_lost() -> None:
     assert proofs.by_deals(tally(match, games)) == "2 – 1 – 1"
     among_four = Match("libertas", ("best", *("strong",) * 3), 4)
     assert proofs.by_deals(tally(among_four, [])) == ""
+
+
+@pytest.mark.clause("R11")
+def test_groups_that_are_kept_back_and_given_away_are_seen_in_whoever_does_so() -> None:
+    """`greedy` lays what it can; any move at all keeps groups back, and never by more than there were."""
+    game = GAMES["respublica"]
+    found: dict[str, Counter[Habit]] = {}
+    for name in ("greedy", "random"):
+        bots, names = [find_bot("respublica", name)] * 4, [name] * 4
+        tables = [Table(play_out(game, f"habits/{n}", names, game.Options(), bots)) for n in range(4)]
+        found[name] = Counter(habit for table in tables for _, habit in habits.habits(table))
+    sound, anyhow = found["greedy"], found["random"]
+    assert sound[Habit.COULD_LAY] and not sound[Habit.NO_LIBRARY] and anyhow[Habit.NO_LIBRARY]
+    assert all(one[Habit.KEPT_BACK] >= one[Habit.NO_LIBRARY] for one in found.values())
+    assert sound[Habit.TRADED] > sound[Habit.COMPLETED] >= sound[Habit.GAVE_AWAY] >= sound[Habit.ERRED]
+    row = next(
+        row
+        for row in habits.told(4, Counter({("greedy", key): sound[key] for key in sound})).split("\n")
+        if "`greedy`" in row
+    )
+    assert row.split(" | ")[1] == f"{sound[Habit.COULD_LAY]:,}"
