@@ -38,9 +38,16 @@ def calibration(arguments: argparse.Namespace) -> str:
     note = (
         "Every seat of six positions of each game, each with as many playouts as a review of the usual precision has: "
         f"{', '.join(f'{_positions(game)} ({game})' for game in TABLES)}. Positions of a game are not independent: the "
-        f"95 % intervals go by games. Tenths with fewer than {ENOUGH} seats are left out."
+        f"95 % intervals go by games. Tenths with fewer than {ENOUGH} seats are left out. Open: more than "
+        "five points off, but by so few games that it may be chance."
     )
     return f"{note}\n\n{head}\n" + "\n".join(rows)
+
+
+def verdict(said: float, came: float, error: float) -> str:
+    """Whether what was said came true within five points; `open` where it did not, but might in more games."""
+    off = abs(said - came)
+    return "yes" if off <= NEAR else "no" if off - error > NEAR else "open"
 
 
 def _positions(game: str) -> int:
@@ -60,9 +67,8 @@ def _tenths(pairs: Sequence[Sequence[float]]) -> Iterator[str]:
             for pair in inside:
                 off[pair[0]] += pair[3] - came
             error = 1.96 * sqrt(sum(one**2 for one in off.values())) / len(inside)
-            is_near = "yes" if abs(said - came) <= NEAR else "no"
             span = f"{10 * tenth}–{10 * tenth + 10} %"
-            yield f"{span} | {len(inside)} | {said:.1%} | {came:.1%} ± {error:.1%} | {is_near} |"
+            yield f"{span} | {len(inside)} | {said:.1%} | {came:.1%} ± {error:.1%} | {verdict(said, came, error)} |"
 
 
 def _predicted(game: str, players: int, option: str, count: int, number: int) -> Json:

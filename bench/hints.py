@@ -20,6 +20,7 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from bench.calibration import verdict
 from bench.page import BOTS, write_between
 from ludotheque.bots import Budget, Level
 from ludotheque.catalog import GAMES, adviser, players
@@ -35,7 +36,6 @@ GLANCE = Budget(simulations=20)  # whether a share is told is seen as soon as an
 EVERY = 9  # one move in about this many is asked for
 ENOUGH = 40  # hints in a tenth that say something
 ENOUGH_GAMES = 25  # that they come from
-NEAR = 0.05  # what a share may be off
 
 Hint = tuple[float, float]
 """The share that was told, and the share of the win that came."""
@@ -159,7 +159,7 @@ def _beside(games: list[list[Hint]], count: int) -> str:
     came = sum(won for told in games for _, won in told) / count
     spread = sum(sum(won - came for _, won in told) ** 2 for told in games) * len(games) / (len(games) - 1)
     error = 1.96 * max(sqrt(spread) / count, sqrt(0.01 / len(games)))
-    return f"{promised:.1%} | {came:.1%} ± {error:.1%} | {'yes' if abs(promised - came) <= NEAR else 'no'} |"
+    return f"{promised:.1%} | {came:.1%} ± {error:.1%} | {verdict(promised, came, error)} |"
 
 
 def table(arguments: argparse.Namespace, found: list[list[Hint]]) -> str:

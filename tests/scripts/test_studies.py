@@ -12,6 +12,7 @@ from bench import announcements, deals, habits
 from bench import bots as proofs
 from bench import hints as hinting
 from bench import komi as komis
+from bench.calibration import verdict
 from bench.habits import Habit
 from bench.hints import ENOUGH, ENOUGH_GAMES, rows
 from bench.margins import FILE, Margin, read, take_over
@@ -109,7 +110,7 @@ def test_a_study_of_deals_goes_on_where_it_was_stopped(
 
 def test_hints_are_set_beside_what_came_by_tenths_with_enough_of_them() -> None:
     few, near = [[(0.25, 1.0)]] * (ENOUGH - 1), [[(0.04, 0.0)]] * ENOUGH
-    many = [[(0.62, 1.0)]] * ENOUGH + [[(0.68, 0.0)]] * ENOUGH
+    many = [[(0.62, 0.0)]] * ENOUGH + [[(0.68, 0.0)]] * ENOUGH
     assert [line.split(" | ")[-1] for line in rows(few + many + near)] == ["yes |", "no |"]
     assert not [
         *rows([[(0.25, 1.0)] * ENOUGH] * (ENOUGH_GAMES - 1))
@@ -221,3 +222,9 @@ def test_groups_that_are_kept_back_and_given_away_are_seen_in_whoever_does_so() 
         if "`greedy`" in row
     )
     assert row.split(" | ")[1] == f"{sound[Habit.COULD_LAY]:,}"
+
+
+def test_what_may_be_chance_is_called_neither_true_nor_false() -> None:
+    assert verdict(0.60, 0.64, 0.10) == "yes"
+    assert verdict(0.60, 0.68, 0.10) == "open"
+    assert verdict(0.60, 0.68, 0.02) == "no" == verdict(0.68, 0.60, 0.02)
