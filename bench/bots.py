@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from ludotheque.arena.intervals import Interval
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Played
 from ludotheque.arena.records import RecordFile
@@ -71,7 +72,7 @@ KOMI: tuple[tuple[str, Value], ...] = (("komi", fair_bid("libertas")),)
 NEIGHBOURS = 0.60, 0.75  # between two
 RESPUBLICA_LADDER = (  # one among others, with how many players, games
     ("medium@1000", "easy@60", (3, 4, 5), 120),  # their own numbers
-    ("strong@3000", "medium@1000", (3, 4, 5), 120),  # less than a tenth of its second
+    ("strong@1000", "medium@1000", (3, 4, 5), 120),  # of the forty thousand in its second
     ("best@900", "strong@300", (3, 5), 240),  # three times as many, as their times are, and the nets
     ("best@3000", "strong@1000", (4,), 120),
 )
@@ -156,12 +157,20 @@ def command(match: Match, games: int) -> str:
 def row(proof: Proof, result: Findings, games: int) -> str:
     first = result.bots[0]
     share, span = percent(ENGLISH, first.share.mean), share_span(ENGLISH, first.share)
-    is_reached = "yes" if proof.wanted <= first.share.mean <= proof.most else "no"
     speeds = " / ".join(f"{1000 * pace(line):,.0f}" for line in result.bots)
     return (
         f"{pairing(proof)} {len(result.games)} | **{share}** | {span} "
-        f"| {wanted(proof)} | {is_reached} | {speeds} | `{command(result.match, games)}` | {by_deals(result)} |"
+        f"| {wanted(proof)} | {reached(proof, first.share)} | {speeds} "
+        f"| `{command(result.match, games)}` | {by_deals(result)} |"
     )
+
+
+def reached(proof: Proof, share: Interval) -> str:
+    """More than a fair share must be so beyond doubt; else it is open."""
+    if not proof.wanted <= share.mean <= proof.most:
+        return "no"
+    is_fair = proof.wanted == 1 / len(proof.bots)
+    return "open" if is_fair and (share.low or 0.0) <= proof.wanted else "yes"
 
 
 def by_deals(result: Findings) -> str:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from bench.calibration import verdict
 from bench.habits import Habit
 from bench.hints import ENOUGH, ENOUGH_GAMES, rows
 from bench.margins import FILE, Margin, read, take_over
+from ludotheque.arena.intervals import Interval
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Pace, Played
 from ludotheque.arena.tally import tally
@@ -201,6 +203,17 @@ def test_a_match_of_two_tells_how_many_deals_were_won_shared_and_lost() -> None:
     assert proofs.by_deals(tally(match, games)) == "2 – 1 – 1"
     among_four = Match("libertas", ("best", *("strong",) * 3), 4)
     assert proofs.by_deals(tally(among_four, [])) == ""
+
+
+def test_more_than_a_fair_share_is_reached_beyond_doubt_or_open() -> None:
+    fair = proofs.Proof("a", "respublica", ("best", "easy", "easy", "easy"), 1 / 4, 100)
+    told = [
+        proofs.reached(fair, Interval(*three))
+        for three in ((0.2, 0.1, 0.3), (0.3, 0.2, 0.4), (0.4, 0.3, 0.5))
+    ]
+    assert told == ["no", "open", "yes"]
+    assert proofs.reached(replace(fair, wanted=0.35), Interval(0.4, 0.3, 0.5)) == "yes"
+    assert proofs.reached(replace(fair, most=0.35), Interval(0.4, 0.3, 0.5)) == "no"
 
 
 @pytest.mark.clause("R11")

@@ -1,5 +1,5 @@
-"""The reviewer's estimate of positions of Pétards: rounds played to their end by the bots' careful policy; what a
-decision cost is found with the quick one.
+"""The reviewer's estimate of positions of Pétards, and of what a decision cost: rounds played to their end by the bots'
+careful policy.
 
 Between rounds a result is worth what it does for the game. That is reckoned with rounds of the same policy, dealt anew:
 so a deal is worth nothing in the mean, and luck adds up to nothing over many games.
@@ -12,7 +12,6 @@ from typing import Any
 import numpy as np
 
 from ludotheque.bots.petards.careful import play_carefully, room_for
-from ludotheque.bots.petards.policy import play_step
 from ludotheque.bots.petards.search import MOST_POINTS, WORLD, fill, result_of
 from ludotheque.bots.petards.turns import turns
 from ludotheque.bots.petards.worlds import encode_turns, encode_world, tries_of
@@ -31,7 +30,7 @@ from ludotheque.review import judge as j
 from ludotheque.review.judge import Exact, Floats, Line, LuckErrors, error_of, values_of
 from ludotheque.review.luck import number_of, shuffle_below
 
-VERSION = 6
+VERSION = 7
 CANDIDATES = "turns"
 DEAR = 1
 _CARDS = f"{LETTERS}★{PETARD}"  # as they are shown, in the kernel's order
@@ -59,13 +58,13 @@ def try_lines(
 ) -> None:
     """Play each line of the field on worlds that the seat may be in, from world `first` on, one a column."""
     stream, cards = np.zeros(1, dtype=np.uint64), pool.copy()
-    world, state, trial = base.copy(), base.copy(), base.copy()
-    moves = np.empty(k.MOST_MOVES, dtype=np.int64)
+    world, state, dealt = base.copy(), base.copy(), np.empty(k.MOST_MOVES, dtype=np.int64)
+    trials, moves = room_for(state)
     for i in range(results.shape[1]):
         copy(base, world)
         copy(pool, cards)
         start_stream(stream, seed, 2 * (first + i))
-        fill(world, me, cards, hidden, tries, moves, stream)
+        fill(world, me, cards, hidden, tries, dealt, stream)
         for place in range(len(field)):
             copy(world, state)
             start_stream(stream, seed, 2 * (first + i) + 1)
@@ -73,7 +72,7 @@ def try_lines(
             for at in range(1, line[0] + 1):
                 k.apply(state, line[at])
             while state[k.AT_STEP] != k.OVER:
-                play_step(state, trial, moves, stream)
+                play_carefully(state, trials, moves, stream)
             results[place, i] = result_of(state)
 
 

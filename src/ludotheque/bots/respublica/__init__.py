@@ -8,7 +8,9 @@ from ludotheque.bots.respublica.levels import (
     BEST_1,
     BEST_2,
     EASY,
+    EASY_1,
     MEDIUM,
+    MEDIUM_1,
     STRONG,
     STRONG_1,
     part_of_thought,
@@ -23,7 +25,13 @@ BOTS: dict[str, Bot] = {
     "strong": STRONG,
     "best": BEST,
 }
-FORMER: dict[str, Bot] = {"strong-1": STRONG_1, "best-1": BEST_1, "best-2": BEST_2}
+FORMER: dict[str, Bot] = {
+    "easy-1": EASY_1,
+    "medium-1": MEDIUM_1,
+    "strong-1": STRONG_1,
+    "best-1": BEST_1,
+    "best-2": BEST_2,
+}
 RESTRICTED: dict[str, Bot] = {"never-trades": never_trades}
 
 __all__ = ["ADVISER", "BOTS", "FORMER", "RESTRICTED", "part_of_thought", "reason"]

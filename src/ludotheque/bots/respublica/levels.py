@@ -6,6 +6,7 @@ What is compiled is imported with the first thought, not with this module.
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from ludotheque.bots import Budget, Level, Thought
 from ludotheque.bots.respublica.reliability import RELIABILITY
@@ -16,7 +17,8 @@ from ludotheque.games.respublica.moves import Ask, Bid, Decline, Move, Offer, Se
 from ludotheque.games.respublica.state import Phase
 
 ANSWERING = 0.2  # of the usual time for all that is not an announcement: there are many such moves in a turn
-CARELESS = 2  # one announcement or answer in this many is not the best that came to mind
+WHIM_OF_EASY, WHIM_OF_MEDIUM = 0.13, 0.03  # of the win: what an announcement or answer may cost that will do
+CARELESS = 2  # of the first `easy` one announcement or answer in this many was not the best that came to mind
 
 
 def think(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
@@ -76,16 +78,39 @@ def _meaning(move: Move) -> Hashable:
 
 
 def think_carelessly(
+    whim: float, known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
+) -> tuple[Thought, ...]:
+    """As somebody to whom any announcement or answer will do that costs no more of the win than this."""
+    thoughts = think(known, legal, chance, budget)
+    if known.phase not in (Phase.ANNOUNCE, Phase.ANSWER):
+        return thoughts
+    shares = [thought.share or 0.0 for thought in thoughts]
+    chosen = chance.choice([one for one, share in enumerate(shares) if share >= max(shares) - whim])
+    return thoughts[chosen], *thoughts[:chosen], *thoughts[chosen + 1 :]
+
+
+def think_forgetting(
+    whim: float, known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
+) -> tuple[Thought, ...]:
+    """The same, as somebody who remembers little."""
+    return think_carelessly(whim, forget(known), legal, chance, budget)
+
+
+def think_second_best(
     known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
-    """As somebody who remembers the cards that were shown only of those who trade just now and what was said only
-    of the last round, and often says the next best thing."""
-    trading, last_round = _trading(known), known.heard[-len(known.boards) :]
-    shown = tuple(cards if seat in trading else NO_CARDS for seat, cards in enumerate(known.shown))
-    first, *others = think(known._replace(shown=shown, heard=last_round), legal, chance, budget)
+    """As the first `easy` did: it remembers little, and often says the next best thing."""
+    first, *others = think(forget(known), legal, chance, budget)
     if others and known.phase in (Phase.ANNOUNCE, Phase.ANSWER) and chance.below(CARELESS) == 0:
         return others[0], first, *others[1:]
     return first, *others
+
+
+def forget(known: Known) -> Known:
+    """Cards that were shown are remembered only of those who trade just now, what was said only of the last round."""
+    trading, last_round = _trading(known), known.heard[-len(known.boards) :]
+    shown = tuple(cards if seat in trading else NO_CARDS for seat, cards in enumerate(known.shown))
+    return known._replace(shown=shown, heard=last_round)
 
 
 def part_of_thought(known: Known) -> float:
@@ -102,8 +127,12 @@ def _trading(known: Known) -> set[int]:
     return {known.active} | {seat % seats for seat, said in answers if not isinstance(said, Decline)}
 
 
-EASY = Level(think_carelessly, Budget(simulations=60, seconds=0.3), part_of_thought)
-MEDIUM = Level(think, Budget(simulations=1_000, seconds=0.3), part_of_thought)
+EASY = Level(partial(think_forgetting, WHIM_OF_EASY), Budget(simulations=60, seconds=0.3), part_of_thought)
+EASY_1 = Level(think_second_best, EASY.budget, part_of_thought)
+MEDIUM = Level(
+    partial(think_carelessly, WHIM_OF_MEDIUM), Budget(simulations=1_000, seconds=0.3), part_of_thought
+)
+MEDIUM_1 = Level(think, MEDIUM.budget, part_of_thought)
 STRONG = Level(think, Budget(seconds=1.0), part_of_thought)
 STRONG_1 = Level(think_forgetfully, Budget(seconds=1.0), part_of_thought)
 BEST = Level(think_with_a_net, Budget(seconds=3.0), part_of_thought)
