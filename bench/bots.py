@@ -73,7 +73,8 @@ NEIGHBOURS = 0.60, 0.75  # between two
 RESPUBLICA_LADDER = (  # one among others, with how many players, games
     ("medium@1000", "easy@60", (3, 4, 5), 120),  # their own numbers
     ("strong@1000", "medium@1000", (3, 4, 5), 120),  # of the forty thousand in its second
-    ("best@900", "strong@300", (3, 5), 240),  # three times as many, as their times are, and the nets
+    ("best@900", "strong@300", (3,), 240),  # three times as many, as their times are, and the nets
+    ("best@900", "strong@300", (5,), 120),
     ("best@3000", "strong@1000", (4,), 120),
 )
 PROOFS = (

@@ -11,13 +11,24 @@ from ludotheque.bots import Bot, Budget, Level, Thought, random
 from ludotheque.bots.respublica.beliefs import NO_WEIGHTS
 from ludotheque.bots.respublica.candidates import candidates
 from ludotheque.bots.respublica.greedy import greedy
-from ludotheque.bots.respublica.levels import ADVISER, BEST, BEST_2, EASY, STRONG, said_once
+from ludotheque.bots.respublica.levels import (
+    ADVISER,
+    BEST,
+    BEST_2,
+    EASY,
+    MEDIUM,
+    STRONG,
+    WHIM_OF_EASY,
+    WHIM_OF_MEDIUM,
+    said_once,
+)
 from ludotheque.bots.respublica.playouts import AT_MARGIN, AT_SHARE, TALLY, step, try_moves
 from ludotheque.bots.respublica.standing import NO_NET
 from ludotheque.bots.respublica.values import WORTH, Floats, make_worth
 from ludotheque.bots.respublica.worlds import deal_world
 from ludotheque.compiled import Ints, compiled, start_stream
 from ludotheque.core.chance import Chance
+from ludotheque.core.game import Seat
 from ludotheque.core.options import read_options
 from ludotheque.games.respublica import (
     Options,
@@ -133,6 +144,25 @@ def test_easy_forgets_what_was_shown_and_strong_does_not() -> None:
     assert forgot[0] == forgot[1]
     recalled = [STRONG.think(known(s, seat), legal(s), Chance("x"), easy.budget) for s in (state, seen)]
     assert recalled[0] != recalled[1]
+
+
+@pytest.mark.parametrize(("level", "whim"), [(EASY, WHIM_OF_EASY), (MEDIUM, WHIM_OF_MEDIUM)])
+def test_a_level_with_whims_says_now_this_now_that_and_nothing_that_costs_more(
+    level: Level, whim: float
+) -> None:
+    """What it says first need not be the best, as far as it sees, but is never further from it than its whim."""
+    state = position(
+        "0 announces 3 hun, 1 goth, 1 saxon\n1 holds 2 hun, 2 viking\n2 holds 4 saxon, 1 lombard"
+    )
+    said = set[int]()
+    for number in range(12):
+        thoughts = level.within(Budget(simulations=600)).thoughts(
+            known(state, Seat(0)), legal(state), Chance(str(number))
+        )
+        shares = [thought.share or 0.0 for thought in thoughts]
+        assert shares[0] >= max(shares) - whim
+        said.add(sum(share > shares[0] for share in shares))
+    assert len(said) > 2
 
 
 @pytest.mark.parametrize("level", [EASY, BEST])
