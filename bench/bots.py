@@ -101,6 +101,10 @@ PROOFS = (
         )
         for players, (least, most) in ((2, NEIGHBOURS), (3, (1 / 3, 1.0)), (4, (1 / 4, 1.0)))
     ),
+    *(  # the same name means about the same: it loses to first sight
+        Proof(f"{game}-easy", game, (easy, *GREEDY), 0.0, 200, most=1 / 4)
+        for game, easy in (("libertas", "easy@12"), ("petards", "easy@1000"), ("respublica", "easy@60"))
+    ),
     Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 24),
     Proof("respublica-former", "respublica", ("best@900", *("strong-1@300",) * 3), 0.35, 800),
     Proof("respublica-net", "respublica", ("best@900", *("strong@300",) * 3), 0.32, 400),
