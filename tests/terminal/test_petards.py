@@ -173,3 +173,20 @@ def test_pairs_that_have_left_and_a_last_discard_in_vain_are_told(empty_hand: st
     assert "2 stars and 2 pétards have left the round" in shown(state._replace(aside=2))
     two = position("0 lays KX open\n1 waits ABC open\nrun 1 MNO")
     assert "(P14)" not in shown(two)
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("Z", "in the hand it is part of Y Z A B"),
+        ("L", "in the hand it is part of L M"),
+        ("T", "it was one letter away from V"),
+        ("H", "no other letter in the hand is near it"),
+        ("E", "another E stays in the hand"),
+    ],
+)
+def test_why_says_what_a_discard_was_beside_the_letters_that_are_kept(card: str, told: str) -> None:
+    """A review called it an error to part with the Z of Y Z A B, and gave the same reason for it as for the other."""
+    table = table_of(position("0 lays ABEEHLMTVYZ\n1 waits C"))
+    why = Voice("en").say(reason(table, ADA, table.game.parse_move(f"discard {card}")))
+    assert why == f"the turn ends, and Bruno cannot lay this card on the table as it lies; {told}"

@@ -1,10 +1,10 @@
 """What a move of Pétards would do: what can be laid with it and after it, and what the next player gets."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat, replaced, seat_name
-from ludotheque.games.petards.cards import PETARD, STAR, Card, Hand, with_card, without
+from ludotheque.games.petards.cards import AFTER, BEFORE, PETARD, STAR, Card, Hand, with_card, without
 from ludotheque.games.petards.known import known
 from ludotheque.games.petards.laying import largest_laying
 from ludotheque.games.petards.moves import (
@@ -77,17 +77,37 @@ def _shown(cards: Hand) -> str:
 
 
 def _discarding(state: State, move: Discard) -> Message:
-    """Whether the next player could take the card and lay it at once."""
+    """Whether the next player could take the card and lay it at once, and what it was among one's own."""
     next_seat = (state.seat + 1) % len(state.hands)
     name = seat_name(next_seat)
     if move.card in (STAR, PETARD):
         return Message("petards-why-discard-special", name=name)
+    own = _parting_with(move.card, without(state.hands[state.seat], move.card) or "")
     for number, run in enumerate(state.runs if state.opened[next_seat] else (), 1):
         if run.star_for(move.card) is not None:  # P9
-            return Message("petards-why-discard-star", name=name, run=number)
+            return Message("petards-why-discard-star", name=name, run=number, own=own)
         if any(_fits(run, end, move.card) for end in End):
-            return Message("petards-why-discard-fits", name=name, run=number)
-    return Message("petards-why-discard", name=name)
+            return Message("petards-why-discard-fits", name=name, run=number, own=own)
+    return Message("petards-why-discard", name=name, own=own)
+
+
+def _parting_with(card: Card, kept: Hand) -> Message:
+    """What the letter was worth beside those that are kept."""
+    if card in kept:
+        return Message("petards-own-twin", card=card)
+    before, after = _stretch(BEFORE[card], kept, BEFORE)[::-1], _stretch(AFTER[card], kept, AFTER)
+    if before or after:
+        return Message("petards-own-part", cards=_shown(before + card + after))
+    near = [letter for letter in (BEFORE[BEFORE[card]], AFTER[AFTER[card]]) if letter in kept]
+    return Message("petards-own-near", cards=_shown("".join(near))) if near else Message("petards-own-lone")
+
+
+def _stretch(letter: Card, kept: Hand, following: Mapping[Card, Card]) -> str:
+    """The letters of the hand from this one on, one next to the other."""
+    found = ""
+    while letter in kept and letter not in found:
+        found, letter = found + letter, following[letter]
+    return found
 
 
 def _fits(run: Run, end: End, card: Card) -> bool:

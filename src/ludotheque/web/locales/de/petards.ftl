@@ -148,10 +148,14 @@ petards-then-nothing = danach lässt sich nichts legen
 petards-why-draw = eine verdeckte Karte, eine von { $count } im Stapel
 petards-why-lay = es bleibt { $rest }; { $laying }
 petards-why-out = danach ist die Hand leer
-petards-why-discard = der Zug ist zu Ende, und { $name } kann diese Karte auf dem Tisch, wie er liegt, nicht legen
-petards-why-discard-fits = der Zug ist zu Ende, und { $name } kann diese Karte nehmen und sofort an Reihe { $run } anlegen
-petards-why-discard-star = der Zug ist zu Ende, und { $name } kann diese Karte nehmen und mit ihr den Stern der Reihe { $run } holen
+petards-why-discard = der Zug ist zu Ende, und { $name } kann diese Karte auf dem Tisch, wie er liegt, nicht legen; { $own }
+petards-why-discard-fits = der Zug ist zu Ende, und { $name } kann diese Karte nehmen und sofort an Reihe { $run } anlegen; { $own }
+petards-why-discard-star = der Zug ist zu Ende, und { $name } kann diese Karte nehmen und mit ihr den Stern der Reihe { $run } holen; { $own }
 petards-why-discard-special = der Zug ist zu Ende, und { $name } kann diese Karte nehmen, die jeder brauchen kann
+petards-own-twin = ein weiteres { $card } bleibt auf der Hand
+petards-own-part = auf der Hand gehört sie zu { $cards }
+petards-own-near = zwischen ihr und { $cards } fehlte ein Buchstabe
+petards-own-lone = kein anderer Buchstabe der Hand liegt in ihrer Nähe
 petards-sheet-round = Runde
 petards-sheet-total = Summe
 

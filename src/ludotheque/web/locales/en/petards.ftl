@@ -151,10 +151,14 @@ petards-then-nothing = nothing can be laid then
 petards-why-draw = a hidden card, one of { $count } in the stock
 petards-why-lay = leaves { $rest } in the hand; { $laying }
 petards-why-out = the hand is empty then
-petards-why-discard = the turn ends, and { $name } cannot lay this card on the table as it lies
-petards-why-discard-fits = the turn ends, and { $name } can take this card and add it to run { $run } at once
-petards-why-discard-star = the turn ends, and { $name } can take this card, and with it the star of run { $run }
+petards-why-discard = the turn ends, and { $name } cannot lay this card on the table as it lies; { $own }
+petards-why-discard-fits = the turn ends, and { $name } can take this card and add it to run { $run } at once; { $own }
+petards-why-discard-star = the turn ends, and { $name } can take this card, and with it the star of run { $run }; { $own }
 petards-why-discard-special = the turn ends, and { $name } can take this card; anybody can use it
+petards-own-twin = another { $card } stays in the hand
+petards-own-part = in the hand it is part of { $cards }
+petards-own-near = it was one letter away from { $cards }
+petards-own-lone = no other letter in the hand is near it
 petards-sheet-round = round
 petards-sheet-total = total
 

@@ -148,10 +148,14 @@ petards-then-nothing = rien à poser ensuite
 petards-why-draw = une carte cachée, parmi les { $count } de la pioche
 petards-why-lay = reste en main : { $rest } ; { $laying }
 petards-why-out = la main est alors vide
-petards-why-discard = le tour finit, et { $name } ne peut pas poser cette carte sur la table telle qu’elle est
-petards-why-discard-fits = le tour finit, et { $name } peut ramasser cette carte et l’ajouter aussitôt à la suite { $run }
-petards-why-discard-star = le tour finit, et { $name } peut ramasser cette carte et, contre elle, l’étoile de la suite { $run }
+petards-why-discard = le tour finit, et { $name } ne peut pas poser cette carte sur la table telle qu’elle est ; { $own }
+petards-why-discard-fits = le tour finit, et { $name } peut ramasser cette carte et l’ajouter aussitôt à la suite { $run } ; { $own }
+petards-why-discard-star = le tour finit, et { $name } peut ramasser cette carte et, contre elle, l’étoile de la suite { $run } ; { $own }
 petards-why-discard-special = le tour finit, et { $name } peut ramasser cette carte, utile à tout le monde
+petards-own-twin = un autre { $card } reste en main
+petards-own-part = en main, elle fait partie de { $cards }
+petards-own-near = il manquait une lettre entre elle et { $cards }
+petards-own-lone = aucune autre lettre en main n’est proche d’elle
 petards-sheet-round = manche
 petards-sheet-total = total
 
