@@ -23,7 +23,7 @@ from ludotheque.play.table import Table
 from ludotheque.terminal import respublica as face
 from ludotheque.terminal.evening import Evening, play_at_table
 from ludotheque.terminal.voice import Voice
-from tests.rules.respublica.position import play, position
+from tests.rules.respublica.position import cards, play, position
 from tests.terminal.printing import printed
 
 ENGLISH = Voice("en")
@@ -227,6 +227,24 @@ def test_a_settlement_brings_no_card_that_is_not_drawn(doing: str, laid: str, to
     """R13: three cards at most. Of the third settlement, too, a card more each turn was told."""
     table = table_of(position(f"0 {doing} 5 hun\n1 holds -\n2 holds -\nlaid 0 {laid}"))
     assert ENGLISH.say(reason(table, ADA, parse_move("lay hun"))) == told
+
+
+@pytest.mark.parametrize(
+    ("shown", "answer", "told"),
+    [
+        ("3 hun", "bid 1 goth", "goth 1 → 2 of 5; hun 3 → 1 of 5; Bruno then has at least hun 5 of 5"),
+        ("2 hun", "bid 1 goth", "goth 1 → 2 of 5; hun 3 → 1 of 5; Bruno then has at least hun 4 of 5"),
+        ("1 hun", "bid 1 goth", "goth 1 → 2 of 5; hun 3 → 1 of 5"),
+        ("3 hun", "bid 1 hun", "hun 3 → 2 of 5; Bruno then has at least hun 4 of 5"),
+        ("3 hun", "bid 2 card", "2 cards come, of the giver’s choice; hun 3 → 1 of 5"),
+    ],
+)
+def test_why_tells_which_group_a_trade_completes_for_the_other(shown: str, answer: str, told: str) -> None:
+    """A review called a trade very bad that gave somebody the fifth card, and told only what it brought the giver."""
+    held = "0 announces 3 hun, 1 goth\n1 holds 3 hun, 2 goth\n2 holds 1 viking"
+    state = play(position(held), "offer 2 hun", answer, "decline")
+    table = table_of(state._replace(shown=(state.shown[0], cards(shown), state.shown[2])))
+    assert ENGLISH.say(reason(table, ADA, parse_move("accept 1"))) == told
 
 
 def test_why_names_what_a_trade_completes_whoever_is_asked() -> None:

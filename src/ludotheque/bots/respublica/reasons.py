@@ -1,10 +1,10 @@
-"""What a move of Res Publica would do to one's own hand, kind by kind."""
+"""What a move of Res Publica would do to one's own hand, kind by kind, and which group of another it would complete."""
 
 from functools import reduce
 from typing import NamedTuple
 
 from ludotheque.core.errors import Message
-from ludotheque.core.game import Seat
+from ludotheque.core.game import Seat, seat_name
 from ludotheque.games.respublica.cards import KINDS, NO_CARDS, PEOPLE, PEOPLE_KINDS, Hand, Kind, contains
 from ludotheque.games.respublica.law import SETTLEMENTS_FOR_A_CHOICE
 from ludotheque.games.respublica.moves import Accept, Ask, Bid, Draw, Give, Lay, Move, Offer, Seek
@@ -14,6 +14,13 @@ from ludotheque.games.respublica.sentences import say_kind
 from ludotheque.games.respublica.state import Phase, State, to_act
 from ludotheque.games.respublica.terms import Words, named_cards, size, ways
 from ludotheque.games.respublica.view import view
+
+
+class Heap(NamedTuple):
+    """What one way to keep some words hands over: cards that are named by kind, and how many whoever gives chooses."""
+
+    cards: Hand
+    chosen: int
 
 
 def reason(state: State, seat: Seat, move: Move) -> Message:
@@ -28,7 +35,36 @@ def reason(state: State, seat: Seat, move: Move) -> Message:
     got, given = (_heaps(words) for words in sides)
     given = [Heap(move.cards, 0)] if isinstance(move, Give) else given
     held = [heap for heap in given if contains(state.hands[seat], heap.cards)]  # the others cannot be given
-    return _exchange(state, seat, got, held)
+    exchange, other = _exchange(state, seat, got, held), _partner(state, seat, move)
+    if other is None or len(held) != 1 or not (kinds := _nearly_complete(state, other, held[0].cards, got)):
+        return exchange
+    nearly = _joined("respublica-why-kinds", kinds)
+    return Message("respublica-why-with", exchange=exchange, name=seat_name(other), kinds=nearly)
+
+
+def _partner(state: State, seat: Seat, move: Move) -> Seat | None:
+    """With whom the cards of the move would change hands, where that is one."""
+    match move:
+        case Accept(partner):
+            return Seat(partner)
+        case Ask() | Bid():
+            return state.active
+        case Give() if state.trade is not None and state.trade.partner is not None:
+            return state.trade.partner if seat == state.active else state.active
+        case _:
+            return None
+
+
+def _nearly_complete(state: State, other: Seat, cards: Hand, back: list[Heap]) -> list[Message]:
+    """The kinds of which the other, by what was shown, would have a group with these cards, or lack one card; whichever
+    way is chosen of what they give back."""
+    sizes, found = group_sizes(state.boards[other]), list[Message]()
+    for kind in (kind for kind in KINDS if cards[kind] and pile_left(state, kind)):
+        gone = max((heap.cards[kind] + heap.chosen for heap in back), default=0)
+        count = max(0, state.shown[other][kind] - gone) + cards[kind]
+        if count >= max(2, sizes[kind] - 1):
+            found.append(Message("respublica-why-has", kind=say_kind(kind), count=count, size=sizes[kind]))
+    return found
 
 
 def brings(state: State, move: Lay) -> Message:
@@ -55,13 +91,6 @@ def _drawn(state: State, seat: Seat) -> str:
     if state.phase is Phase.LAST_LAYING or settlements > SETTLEMENTS_FOR_A_CHOICE:
         return "nothing"
     return "choice" if settlements == SETTLEMENTS_FOR_A_CHOICE else "card"
-
-
-class Heap(NamedTuple):
-    """What one way to keep some words hands over: cards that are named by kind, and how many whoever gives chooses."""
-
-    cards: Hand
-    chosen: int
 
 
 def _heaps(words: Words | None) -> list[Heap]:
@@ -104,13 +133,14 @@ def _exchange(state: State, seat: Seat, got: list[Heap], given: list[Heap]) -> M
     coming = [_changes(state, seat, heap, net, 1) for heap in got]
     going = [_changes(state, seat, heap, net, -1) for heap in given]
     sides = [_joined("respublica-why-or", [*filter(None, side)]) for side in (coming, going) if any(side)]
-    return _joined("respublica-why-ways", sides)
+    alike = [_change_of(state, seat, kind, 0) for kind in KINDS if net[kind]]
+    return _joined("respublica-why-ways", sides or [_joined("respublica-why-kinds", alike)])
 
 
 def _changes(state: State, seat: Seat, heap: Heap, net: Hand, sign: int) -> Message | None:
     """For each kind of the heap, what it does to the hand, but for what comes and goes; of a group that is complete
     then, what it brings. None where that was all."""
-    kinds = [kind for kind in KINDS if heap.cards[kind] > net[kind] or (heap.cards[kind] and sign > 0)]
+    kinds = [kind for kind in KINDS if heap.cards[kind] > net[kind]]
     told = [_change_of(state, seat, kind, sign * (heap.cards[kind] - net[kind])) for kind in kinds]
     if heap.chosen:
         told.append(Message(f"respublica-why-{'got' if sign > 0 else 'given'}", count=heap.chosen))

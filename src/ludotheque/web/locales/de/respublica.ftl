@@ -162,6 +162,8 @@ respublica-why-got = { $count ->
    *[other] { $count } Karten kommen, die aussucht, wer sie gibt
   }
 respublica-why-ways = { $first }; { $rest }
+respublica-why-with = { $exchange }; { $name } hat dann mindestens { $kinds }
+respublica-why-has = { $kind } { $count } von { $size }
 respublica-why-kinds = { $first }, { $rest }
 respublica-why-pass = kein Handel in diesem Zug
 respublica-why-decline = diesmal kein Handel; niemand erfährt, ob eine Antwort möglich war

@@ -162,6 +162,8 @@ respublica-why-got = { $count ->
    *[other] { $count } cards come, of the giver’s choice
   }
 respublica-why-ways = { $first }; { $rest }
+respublica-why-with = { $exchange }; { $name } then has at least { $kinds }
+respublica-why-has = { $kind } { $count } of { $size }
 respublica-why-kinds = { $first }, { $rest }
 respublica-why-pass = no trade this turn
 respublica-why-decline = no trade this time; nobody learns whether an answer was possible

@@ -162,6 +162,8 @@ respublica-why-got = { $count ->
    *[other] { $count } cartes arrivent, au choix de qui les donne
   }
 respublica-why-ways = { $first } ; { $rest }
+respublica-why-with = { $exchange } ; { $name } aura alors au moins { $kinds }
+respublica-why-has = { $kind } { $count } sur { $size }
 respublica-why-kinds = { $first }, { $rest }
 respublica-why-pass = pas d’échange à ce tour
 respublica-why-decline = pas d’échange cette fois ; personne ne saura si une réponse était possible
