@@ -77,6 +77,13 @@ async def _turn(one: Socket, two: Socket, chance: Chance) -> None:
     assert one.position["ply"] == two.position["ply"] == ply + 1
 
 
+def test_processes_that_are_ended_before_they_have_begun_end_well() -> None:
+    """On a busy machine a second process was still being loaded when the server was told to end: it ended with 15. And
+    those that were started after that word never heard it: the server ran on for ever."""
+    with served(private_cluster().emptied("first"), "--workers", "3") as server:
+        assert server.end() == 0
+
+
 def test_one_command_starts_several_processes() -> None:
     with served(private_cluster().emptied("first"), "--workers", "2") as server:
         for _ in range(8):

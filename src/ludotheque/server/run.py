@@ -224,7 +224,7 @@ class Supervisor:
         codes = [0]
         while self._processes:
             for process in self._ended():
-                codes.append(abs(process.exitcode or 0) if self._is_ending else 0)
+                codes.append(_code_of(process) if self._is_ending else 0)
                 self._replace(process)
         return max(codes)
 
@@ -234,6 +234,8 @@ class Supervisor:
         )
         process.start()
         self._processes[process] = time.monotonic()
+        if self._is_ending:  # told so while it was being started, when nobody knew of it
+            process.terminate()
 
     def _ended(self) -> list[BaseProcess]:
         gone = wait([self._heard, *(process.sentinel for process in self._processes)])
@@ -273,6 +275,12 @@ class Supervisor:
         for process in list(self._processes):
             if process.is_alive():
                 process.terminate()
+
+
+def _code_of(process: BaseProcess) -> int:
+    """Of one that was told to end. It is no death if it had not begun to listen to signals by then."""
+    code = process.exitcode or 0
+    return 0 if code == -signal.SIGTERM else abs(code)
 
 
 def _serve_for_a_parent(sock: socket.socket, config: Config, ahead: int) -> None:
