@@ -48,7 +48,9 @@ par-least = { $name } gewinnt mit mindestens { $least } { $least ->
     [one] Punkt
    *[other] Punkten
 } Vorsprung, wenn niemand einen Fehler macht.
-par-open = Wer gewinnt, wenn niemand einen Fehler macht, ist nicht bewiesen: { $name } liegt am Ende mindestens { $least } und höchstens { $most } Punkte vorn.
+par-open = Wer gewinnt, wenn niemand einen Fehler macht, ist nicht bewiesen: { $name } liegt am Ende zwischen { $behind } Punkten zurück und { $ahead } vorn.
+par-most = Wer gewinnt, wenn niemand einen Fehler macht, ist nicht bewiesen: { $name } liegt am Ende höchstens { $most } Punkte vorn.
+par-not = { $name } gewinnt nicht, wenn niemand einen Fehler macht; ob jemand gewinnt, ist nicht bewiesen.
 par-won = Die Partie ist zu Ende: { $name } hat mit { $points } { $points ->
     [one] Punkt
    *[other] Punkten

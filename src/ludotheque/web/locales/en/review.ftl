@@ -48,7 +48,9 @@ par-least = { $name } wins by at least { $least } { $least ->
     [one] point
    *[other] points
 } if nobody errs.
-par-open = Who wins if nobody errs is not proven: { $name } ends at least { $least } and at most { $most } points ahead.
+par-open = Who wins if nobody errs is not proven: { $name } ends between { $behind } points behind and { $ahead } ahead.
+par-most = Who wins if nobody errs is not proven: { $name } ends at most { $most } points ahead.
+par-not = { $name } does not win if nobody errs; whether anybody does is not proven.
 par-won = The game is over: { $name } has won by { $points } { $points ->
     [one] point
    *[other] points

@@ -48,7 +48,9 @@ par-least = { $name } gagne d’au moins { $least } { $least ->
     [one] point
    *[other] points
 } si personne ne se trompe.
-par-open = Qui gagne si personne ne se trompe n’est pas prouvé : { $name } finit au moins à { $least } et au plus à { $most } points devant.
+par-open = Qui gagne si personne ne se trompe n’est pas prouvé : { $name } finit entre { $behind } points derrière et { $ahead } devant.
+par-most = Qui gagne si personne ne se trompe n’est pas prouvé : { $name } finit au plus { $most } points devant.
+par-not = { $name } ne gagne pas si personne ne se trompe ; que quelqu’un gagne n’est pas prouvé.
 par-won = La partie est finie : { $name } a gagné de { $points } { $points ->
     [one] point
    *[other] points
