@@ -61,7 +61,8 @@ def _head(result: Study, voice: Voice) -> Head:
 
 def verdict(result: Study, voice: Voice) -> str:
     """Whether the first seat is better or worse than the others, in a sentence."""
-    share, fair = result.base.seats[0].share, 1 / result.base.match.players
+    first, fair = result.base.seats[0], 1 / result.base.match.players
+    share = first.share
     arguments = {
         "share": percent(voice, share.mean),
         "span": share_span(voice, share),
@@ -70,7 +71,7 @@ def verdict(result: Study, voice: Voice) -> str:
     is_better = share.low is not None and share.low > fair
     is_worse = share.high is not None and share.high < fair
     told = "better" if is_better else "worse" if is_worse else "equal"
-    return " ".join([voice(f"study-first-{told}", **arguments), *agreement(voice, share)])
+    return " ".join([voice(f"study-first-{told}", **arguments), *agreement(voice, [share], [first.points])])
 
 
 # -- tables -----------------------------------------------------------------------------------------------------

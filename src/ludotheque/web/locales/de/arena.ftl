@@ -72,7 +72,8 @@ arena-note-left-out = { $games ->
 arena-note-agree = { $mark } { $deals ->
     [2] Beide
    *[other] Alle { $deals }
-  } Austeilungen ergaben denselben Anteil; wie sehr sie sich unterscheiden, war also nicht zu sehen, und dieser Bereich beruht allein auf ihrer Zahl. Der Bereich der Punkte sagt mehr.
+  } Austeilungen ergaben dasselbe; wie sehr sie sich unterscheiden, war also nicht zu sehen, und dieser Bereich beruht allein auf ihrer Zahl.
+arena-note-agree-points = Der Bereich der Punkte sagt mehr.
 arena-note-forfeit = Wer aufgeben muss, verliert die Partie, und die anderen teilen sich den Sieg; ihre Punkte zählen für niemanden.
 
 arena-language = de

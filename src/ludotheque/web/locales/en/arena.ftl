@@ -72,7 +72,8 @@ arena-note-left-out = { $games ->
 arena-note-agree = { $mark } { $deals ->
     [2] Both
    *[other] All { $deals }
-  } deals had the same share, so how much deals vary was not seen: this interval rests on their number alone. The interval of the points says more.
+  } deals agreed, so how much deals vary was not seen: this interval rests on their number alone.
+arena-note-agree-points = The interval of the points says more.
 arena-note-forfeit = Whoever forfeits loses the game and the others share the win; its points count for nobody.
 
 arena-language = en

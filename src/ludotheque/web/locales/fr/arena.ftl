@@ -72,7 +72,8 @@ arena-note-left-out = { $games ->
 arena-note-agree = { $mark } { $deals ->
     [2] Les deux donnes ont
    *[other] Les { $deals } donnes ont toutes
-  } donné la même part : on n’a pas vu combien les donnes varient, et cet intervalle ne repose que sur leur nombre. L’intervalle des points en dit plus.
+  } donné la même chose : on n’a pas vu combien les donnes varient, et cet intervalle ne repose que sur leur nombre.
+arena-note-agree-points = L’intervalle des points en dit plus.
 arena-note-forfeit = Qui déclare forfait perd la partie et les autres se partagent la victoire ; ses points ne comptent pour personne.
 
 arena-language = fr
