@@ -74,7 +74,7 @@ def bots(game: str) -> dict[str, Bot]:
 
 def former(game: str) -> dict[str, Bot]:
     """Levels as they once were, by name and version (`strong-1`), so that later ones can be measured against them: for
-    matches, and not offered at a table."""
+    matches and a terminal, and not offered at a table of the server."""
     return _that_can_play(_all_former(game))
 
 
@@ -100,7 +100,7 @@ def _is_plain(bot: Bot) -> bool:
 
 def no_bot(game: str, name: str, known: Iterable[str]) -> BadRecord:
     """Why there is no bot of this name: it is not installed, or there are only those that are known."""
-    if name in {**players(game).BOTS, **_all_former(game)}:
+    if not has("bots") and name in {**players(game).BOTS, **_all_former(game)}:
         return Lacking("bots")
     return BadRecord(Message("bot-unknown", name=name[:80], known=", ".join(known)))
 
