@@ -30,6 +30,7 @@ from ludotheque.core.text import json_line, printable
 from ludotheque.extras import lacked
 from ludotheque.language import choose_language
 from ludotheque.lessons.reading import course
+from ludotheque.play.bids import OPTION as BID
 from ludotheque.play.files import is_kept, open_games, read_records, read_text, reason_of
 from ludotheque.play.lobby import BOT_NAMES
 from ludotheque.play.named_bots import find_bot
@@ -38,7 +39,6 @@ from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
 from ludotheque.play.table import Table, deal_from_seed
 from ludotheque.play.wording import good_table
-from ludotheque.terminal.bid import OPTION as BID
 from ludotheque.terminal.bid import Bidding
 from ludotheque.terminal.evening import Evening, play_at_table
 from ludotheque.terminal.face import rack_face

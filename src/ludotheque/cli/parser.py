@@ -25,7 +25,7 @@ from ludotheque.cli.tournament import add_tournament
 from ludotheque.core.options import Option, Value, describe
 from ludotheque.language import LANGUAGES
 from ludotheque.lessons.reading import course
-from ludotheque.terminal.bid import has_bid
+from ludotheque.play.bids import has_bid
 from ludotheque.terminal.face import has_racks
 from ludotheque.terminal.pages import option_values
 from ludotheque.terminal.solved import SECONDS

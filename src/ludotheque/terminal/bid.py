@@ -8,14 +8,9 @@ from rich.console import Console
 from ludotheque.catalog import fair_bid
 from ludotheque.core.errors import BadRecord
 from ludotheque.core.game import AnyGame
-from ludotheque.core.options import Value, describe, read_options
+from ludotheque.core.options import Value, read_options
+from ludotheque.play.bids import OPTION
 from ludotheque.terminal.voice import Voice
-
-OPTION = "komi"
-
-
-def has_bid(game: AnyGame) -> bool:
-    return any(option.name == OPTION for option in describe(game.Options))
 
 
 @dataclass(frozen=True)
