@@ -5,7 +5,7 @@ arena-percent = { $value } %
 arena-metavar-bot = BOT
 
 cli-arena = Bots gegeneinander spielen lassen: gleiche Austeilungen, reihum jeder Platz, und wie sicher das Ergebnis ist
-cli-arena-bots = Bots mit Namen, oder fremde als modul:name; sind es weniger als Plätze, nimmt der letzte die übrigen; sind es mehr, spielt jeder gegen jeden
+cli-arena-bots = Bots mit Namen (strong@300: mit 300 Simulationen für einen Zug), oder fremde als modul:name; sind es weniger als Plätze, nimmt der letzte die übrigen; sind es mehr, spielt jeder gegen jeden
 cli-arena-games = mindestens so viele Partien; jede Austeilung wird ganz gespielt, jeder auf jedem Platz
 cli-arena-seed = beliebiger Text; gleicher Text, gleiche Austeilungen (1)
 cli-arena-time = Sekunden, die denkende Bots für einen Zug haben

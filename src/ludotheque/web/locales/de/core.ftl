@@ -12,6 +12,7 @@ bots-lacking = Stärkere Gegner sind hier nicht installiert; wer diesen Server b
 bot-import = der Bot „{ $name }“ lässt sich nicht laden: { $reason }
 bot-callable = „{ $name }“ ist kein Bot: man kann ihn nicht aufrufen
 bot-without-budget = „{ $given }“: { $name } denkt nicht nach und hat daher keine Zahl von Simulationen
+bot-number = „{ $given }“: nach @ steht, wie viele Simulationen der Bot für einen Zug hat, eine ganze Zahl von 1 bis 999999999
 bot-arguments = „{ $name }“ ist kein Bot: ein Bot nimmt ein einziges Argument, den Zug, der ansteht, und gibt den Text eines Zugs zurück
 bot-failed = der Bot „{ $name }“ ist gescheitert: { $reason }
 bot-unreadable = der Bot „{ $name }“ hat etwas geantwortet, das kein Zug ist: { $reason }

@@ -77,6 +77,7 @@ cli-no-seconds = Sekunden sind eine Zahl über 0, etwa 0.5, nicht „{ $given }�
 cli-value-missing = { $flag }: danach muss etwas folgen
 cli-missing = es fehlt: { $names }
 cli-unknown = unbekannt: { $names }
+cli-unknown-bots = unbekannt: { $names } (Bots werden mit Kommas genannt: --bots strong,medium)
 cli-of-flag = { $flag }: { $text }
 cli-line = Zeile { $line }: { $reason }
 cli-of-record = Partie { $number }: { $reason }

@@ -5,7 +5,7 @@ arena-percent = { $value }%
 arena-metavar-bot = BOT
 
 cli-arena = let bots play each other: the same deals, seats rotated, and how sure the result is
-cli-arena-bots = bots by name, or other people’s as module:name; if fewer than seats, the last one takes the rest; if more, all meet all
+cli-arena-bots = bots by name (strong@300: with 300 simulations a move), or other people’s as module:name; if fewer than seats, the last one takes the rest; if more, all meet all
 cli-arena-games = at least this many games; deals are always played whole, with everybody in every seat
 cli-arena-seed = any text; equal seeds give equal deals (1)
 cli-arena-time = seconds that thinking bots have for a move

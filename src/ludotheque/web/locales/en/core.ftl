@@ -12,6 +12,7 @@ bots-lacking = Stronger opponents are not installed here; whoever runs this serv
 bot-import = the bot “{ $name }” cannot be imported: { $reason }
 bot-callable = “{ $name }” is no bot: it cannot be called
 bot-without-budget = “{ $given }”: { $name } does not think, so it has no number of simulations
+bot-number = “{ $given }”: after @ stands how many simulations the bot has for a move, a whole number from 1 to 999999999
 bot-arguments = “{ $name }” is no bot: a bot takes one argument, the turn, and gives the text of a move
 bot-failed = the bot “{ $name }” has failed: { $reason }
 bot-unreadable = the bot “{ $name }” has answered something that is no move: { $reason }

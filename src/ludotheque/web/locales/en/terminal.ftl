@@ -77,6 +77,7 @@ cli-no-seconds = seconds are a number above 0, such as 0.5, not “{ $given }”
 cli-value-missing = { $flag }: something must follow it
 cli-missing = missing: { $names }
 cli-unknown = unknown: { $names }
+cli-unknown-bots = unknown: { $names } (bots are named with commas: --bots strong,medium)
 cli-of-flag = { $flag }: { $text }
 cli-line = line { $line }: { $reason }
 cli-of-record = game { $number }: { $reason }

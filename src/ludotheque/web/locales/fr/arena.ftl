@@ -5,7 +5,7 @@ arena-percent = { $value } %
 arena-metavar-bot = ROBOT
 
 cli-arena = faire jouer des robots entre eux : mêmes donnes, places tournantes, et la sûreté du résultat
-cli-arena-bots = robots par leur nom, ou ceux d’autrui sous la forme module:nom ; s’il y en a moins que de places, le dernier prend le reste ; s’il y en a plus, tous rencontrent tous
+cli-arena-bots = robots par leur nom (strong@300 : avec 300 simulations par coup), ou ceux d’autrui sous la forme module:nom ; s’il y en a moins que de places, le dernier prend le reste ; s’il y en a plus, tous rencontrent tous
 cli-arena-games = au moins autant de parties ; chaque donne est jouée en entier, chacun à chaque place
 cli-arena-seed = un texte quelconque ; à graines égales, donnes égales (1)
 cli-arena-time = secondes par coup pour les robots qui réfléchissent

@@ -12,6 +12,7 @@ bots-lacking = Les adversaires plus forts ne sont pas installés ici ; qui tien
 bot-import = le robot « { $name } » ne peut être importé : { $reason }
 bot-callable = « { $name } » n’est pas un robot : on ne peut l’appeler
 bot-without-budget = « { $given } » : { $name } ne réfléchit pas, et n’a donc pas de nombre de simulations
+bot-number = « { $given } » : après @ vient le nombre de simulations du robot pour un coup, un entier de 1 à 999999999
 bot-arguments = « { $name } » n’est pas un robot : un robot prend un seul argument, le tour, et rend le texte d’un coup
 bot-failed = le robot « { $name } » a échoué : { $reason }
 bot-unreadable = le robot « { $name } » a répondu ce qui n’est pas un coup : { $reason }

@@ -77,6 +77,7 @@ cli-no-seconds = les secondes sont un nombre supérieur à 0, par exemple 0.5, e
 cli-value-missing = { $flag } : il manque ce qui doit suivre
 cli-missing = il manque : { $names }
 cli-unknown = inconnu : { $names }
+cli-unknown-bots = inconnu : { $names } (les robots se nomment avec des virgules : --bots strong,medium)
 cli-of-flag = { $flag } : { $text }
 cli-line = ligne { $line } : { $reason }
 cli-of-record = partie { $number } : { $reason }
