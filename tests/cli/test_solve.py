@@ -116,7 +116,15 @@ def test_a_ply_beyond_the_end_is_named(tmp_path: Path) -> None:
     record = played()
     for ply in ("-1", str(len(record.moves) + 1)):
         line = refused(run("solve", file_of(tmp_path, record), f"--ply={ply}"))
-        assert f"--ply {ply}" in line and str(len(record.moves)) in line
+        assert f"--ply {ply}" in line and f"counted from 0, and the record has {len(record.moves)}" in line
+
+
+def test_a_number_that_is_a_text_is_told_so(tmp_path: Path) -> None:
+    """“cannot be “820”; it is a multiple of 20”, which 820 is."""
+    record = json.loads(format_record(played()))
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({**record, "options": {"komi": "820"}}))
+    assert "“820”, which is a text; it must be a number" in refused(run("solve", str(path)))
 
 
 def test_of_a_whole_deal_it_says_who_wins_however_little_time_there_is(

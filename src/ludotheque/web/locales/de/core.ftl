@@ -3,6 +3,7 @@
 option-unknown = eine Option „{ $name }“ gibt es nicht; es gibt: { $known }
 option-choice = Option { $name } kann nicht „{ $value }“ sein; möglich sind: { $choices }
 option-number = Option { $name } kann nicht „{ $value }“ sein; sie ist eine ganze Zahl von { $least } bis { $most }
+option-text = Option { $name } kann nicht „{ $value }“ sein, denn das ist ein Text; sie muss eine Zahl von { $least } bis { $most } sein
 option-multiple = Option { $name } kann nicht „{ $value }“ sein; sie ist ein Vielfaches von { $step } von { $least } bis { $most }
 option-players = Option { $name } ist nur für { $players } Spieler da: lass sie weg, oder spielt zu { $players }
 game-unknown = ein Spiel „{ $name }“ gibt es nicht; es gibt: { $known }

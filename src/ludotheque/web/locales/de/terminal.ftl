@@ -37,7 +37,7 @@ cli-file = eine Datei mit einer Aufzeichnung; - für die Standardeingabe
 cli-racks-file = eine Datei mit Kartenhaltern, einer je Zeile; - für die Standardeingabe
 cli-json = ein JSON-Objekt je Zeile, für Programme
 cli-ply = nach so vielen Zügen (sonst nach allen)
-cli-ply-unknown = --ply { $ply }: die Aufzeichnung hat { $most } { $most ->
+cli-ply-unknown = --ply { $ply }: gezählt wird von 0 an, und die Aufzeichnung hat { $most } { $most ->
     [one] Zug
    *[other] Züge
 }

@@ -3,6 +3,7 @@
 option-unknown = there is no option “{ $name }”; there are: { $known }
 option-choice = option { $name } cannot be “{ $value }”; it can be: { $choices }
 option-number = option { $name } cannot be “{ $value }”; it is a whole number from { $least } to { $most }
+option-text = option { $name } cannot be “{ $value }”, which is a text; it must be a number from { $least } to { $most }
 option-multiple = option { $name } cannot be “{ $value }”; it is a multiple of { $step } from { $least } to { $most }
 option-players = option { $name } is for { $players } players only: leave it out, or play with { $players }
 game-unknown = there is no game “{ $name }”; there are: { $known }

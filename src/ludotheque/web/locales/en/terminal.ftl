@@ -37,7 +37,7 @@ cli-file = a record file; - for standard input
 cli-racks-file = a file of racks, one a line; - for standard input
 cli-json = one JSON object a line, for programs
 cli-ply = after this many moves (else after all)
-cli-ply-unknown = --ply { $ply }: the record has { $most } { $most ->
+cli-ply-unknown = --ply { $ply }: plies are counted from 0, and the record has { $most } { $most ->
     [one] move
    *[other] moves
 }

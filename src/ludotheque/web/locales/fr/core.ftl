@@ -3,6 +3,7 @@
 option-unknown = il n’y a pas d’option « { $name } » ; il y a : { $known }
 option-choice = l’option { $name } ne peut pas valoir « { $value } » ; valeurs possibles : { $choices }
 option-number = l’option { $name } ne peut pas valoir « { $value } » ; c’est un nombre entier de { $least } à { $most }
+option-text = l’option { $name } ne peut pas valoir « { $value } », qui est un texte ; il faut un nombre de { $least } à { $most }
 option-multiple = l’option { $name } ne peut pas valoir « { $value } » ; c’est un multiple de { $step }, de { $least } à { $most }
 option-players = l’option { $name } ne vaut qu’à { $players } joueurs : retirez-la, ou jouez à { $players }
 game-unknown = il n’y a pas de jeu « { $name } » ; il y a : { $known }

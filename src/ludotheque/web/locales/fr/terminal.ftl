@@ -37,7 +37,7 @@ cli-file = un fichier de partie ; - pour l’entrée standard
 cli-racks-file = un fichier de chevalets, un par ligne ; - pour l’entrée standard
 cli-json = un objet JSON par ligne, pour les programmes
 cli-ply = après tant de coups (sinon après tous)
-cli-ply-unknown = --ply { $ply } : la partie a { $most } { $most ->
+cli-ply-unknown = --ply { $ply } : les coups se comptent à partir de 0, et la partie a { $most } { $most ->
     [one] coup
    *[other] coups
 }
