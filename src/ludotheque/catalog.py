@@ -1,6 +1,6 @@
 """The one file that names the games, and finds what each has in the other rooms."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any, Literal
 
@@ -122,6 +122,12 @@ def fair_bid(game: str) -> int:
     """What makes both seats alike, where one names it and the other chooses the seat; 0 where nobody knows better."""
     bid: int = getattr(players(game), "FAIR_BID", 0)
     return bid
+
+
+def is_fair_bid_known(game: str, options: Any) -> bool:
+    """Is that known of a game with these options?"""
+    is_known: Callable[[Any], bool] | None = getattr(players(game), "is_fair_bid_known", None)
+    return is_known is not None and is_known(options)
 
 
 def beside(game: str, name: str) -> Any | None:

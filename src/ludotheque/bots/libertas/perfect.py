@@ -10,6 +10,7 @@ from ludotheque.bots.budgets import batches
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import rules
+from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State
 
@@ -28,6 +29,11 @@ FEW = 11  # cards with which the simpler game's value is looked up
 LARGE = (MEMORY, FEW)
 FREE = 20  # batches that cost no time: who wins a whole deal takes less than half of them (one second)
 BATCH = 10_000  # simulations' worth of positions at a time
+
+
+def is_fair_bid_known(options: Options) -> bool:
+    """Only games without phase II were solved for it."""
+    return not options.occupation
 
 
 def check_solvable(state: State) -> None:

@@ -143,6 +143,9 @@ terminal-help-help = diese Liste
 terminal-help-quit = den Tisch verlassen
 
 bid-ask = { $name }, wie viel Komi für die zweite Person? [{ $fair }]
+bid-ask-open = { $name }, wie viel Komi für die zweite Person?
+bid-scale = Das Komi wird in Punkten der ursprünglichen Wertung genannt: { $divisor } davon sind an diesem Tisch 1.
+bid-unstudied = Welches Komi mit diesen Optionen gerecht ist, hat niemand untersucht: vorgeschlagen wird keines.
 bid-choose = { $name }, das Komi ist { $bid }: zuerst (1) oder als Zweite (2)?
 bid-begins = { $name } beginnt; die zweite Person bekommt { $bid } Komi.
 bid-waits = { $name } spielt als Zweite, mit { $bid } Komi.

@@ -143,6 +143,9 @@ terminal-help-help = this list
 terminal-help-quit = leave the table
 
 bid-ask = { $name }, how much komi for whoever goes second? [{ $fair }]
+bid-ask-open = { $name }, how much komi for whoever goes second?
+bid-scale = Komi is named on the original scale: { $divisor } of its points are 1 at this table.
+bid-unstudied = Which komi is fair with these options, nobody has studied: none is suggested.
 bid-choose = { $name }, the komi is { $bid }: do you go first (1) or second (2)?
 bid-begins = { $name } goes first; the second player has { $bid } komi.
 bid-waits = { $name } goes second, with { $bid } komi.

@@ -143,6 +143,9 @@ terminal-help-help = cette liste
 terminal-help-quit = quitter la table
 
 bid-ask = { $name }, combien de komi pour qui joue en second ? [{ $fair }]
+bid-ask-open = { $name }, combien de komi pour qui joue en second ?
+bid-scale = Le komi se dit à l’échelle d’origine : { $divisor } de ses points en font 1 à cette table.
+bid-unstudied = Quel komi est équitable avec ces options, personne ne l’a étudié : aucun n’est proposé.
 bid-choose = { $name }, le komi est de { $bid } : jouer en premier (1) ou en second (2) ?
 bid-begins = { $name } commence ; l’autre reçoit { $bid } de komi.
 bid-waits = { $name } joue en second, avec { $bid } de komi.
