@@ -89,7 +89,8 @@ def test_one_seat_alone(tmp_path: Path, game: Any) -> None:
         json.loads(run("analyse", path, "--json", "--worlds", "10", *more).stdout)
         for more in ((), ("--seat", "1"))
     )
-    assert one["seats"] == whole["seats"][1:]
+    assert one["seats"] == [{"seat": 1, **whole["seats"][1]}]
+    assert all("seat" not in seat for seat in whole["seats"])
     assert {decision["seat"] for decision in one["decisions"]} == {1}
 
 
