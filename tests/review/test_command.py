@@ -106,6 +106,12 @@ def test_people_are_told_in_their_language(tmp_path: Path, game: Any) -> None:
         ({"moves": ["draw"], "result": None}, "the game is not over after its one move"),
         ({"format": "ludotheque/2"}, "ludotheque/2"),
         ({"game": "chess"}, "chess"),
+        ({"edition": 99}, "edition 99 of the rules, and this program has edition 1"),
+        ({"edition": None}, "edition null of the rules"),
+        (
+            {"moves": ["draw"], "result": None, "ended": {"how": "resigned", "winners": [1]}},
+            "given up or ended by agreement",
+        ),
     ],
 )
 def test_what_cannot_be_reviewed_is_told_in_a_sentence(

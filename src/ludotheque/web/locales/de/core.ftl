@@ -48,6 +48,7 @@ record-seats = { $game } spielt man zu { $least } bis { $most }; die Aufzeichnun
   }
 record-result = result.{ $name } muss eine Liste ganzer Zahlen sein
 record-ended = ended muss „agreed“ ohne Sieger nennen, oder „resigned“ und den Platz, der gewonnen hat, 0 oder 1
+record-edition = diese Partie wurde nach Ausgabe { $edition } der Regeln gespielt, und dieses Programm hat Ausgabe { $here }
 record-result-unfinished = die Aufzeichnung nennt ein Ergebnis, doch nach ihrem letzten Zug ist die Partie nicht zu Ende
 record-result-differs = result.{ $name } nennt { $stated }, doch die Züge ergeben { $found }
 record-field-object = { $name } muss ein Objekt sein; hier ist es { record-kind }

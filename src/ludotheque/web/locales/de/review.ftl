@@ -14,6 +14,7 @@ review-unfinished = die Partie ist nach { $plies ->
     [one] ihrem einen Zug
    *[other] ihren { $plies } Zügen
   } nicht zu Ende: nur beendete lassen sich analysieren
+review-ended = diese Partie wurde aufgegeben oder im Einvernehmen beendet: nur zu Ende gespielte lassen sich analysieren
 review-no-game = für { $game } gibt es keine Analyse
 review-html-one = eine Seite zeigt eine Partie, und { $path } enthält { $count }: nimm eine davon
 review-progress = es wird geprüft

@@ -48,6 +48,7 @@ record-seats = { $game } is played by { $least } to { $most }; the record names 
   }
 record-result = result.{ $name } must be a list of whole numbers
 record-ended = ended must say “agreed” and no winners, or “resigned” and the seat that has won, 0 or 1
+record-edition = this record was played by edition { $edition } of the rules, and this program has edition { $here }
 record-result-unfinished = the record states a result, but after its last move the game is not over
 record-result-differs = result.{ $name } says { $stated }, but the moves give { $found }
 record-field-object = { $name } must be an object; here it is { record-kind }

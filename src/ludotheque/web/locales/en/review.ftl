@@ -14,6 +14,7 @@ review-unfinished = the game is not over after { $plies ->
     [one] its one move
    *[other] its { $plies } moves
   }: only finished games can be reviewed
+review-ended = this game was given up or ended by agreement: only games that were played to their end can be reviewed
 review-no-game = { $game } has no reviewer
 review-html-one = a page shows one game, and { $path } has { $count }: take one of them out
 review-progress = looking

@@ -48,6 +48,7 @@ record-seats = { $game } se joue de { $least } à { $most } ; la partie nomme {
   }
 record-result = result.{ $name } doit être une liste de nombres entiers
 record-ended = ended doit donner « agreed » sans gagnant, ou « resigned » et la place qui a gagné, 0 ou 1
+record-edition = cette partie a été jouée selon l’édition { $edition } des règles, et ce programme a l’édition { $here }
 record-result-unfinished = un résultat est indiqué, mais la partie n’est pas finie après son dernier coup
 record-result-differs = result.{ $name } indique { $stated }, mais les coups donnent { $found }
 record-field-object = { $name } doit être un objet ; ici, c’est { record-kind }

@@ -14,6 +14,7 @@ review-unfinished = la partie n’est pas finie après { $plies ->
     [1] son unique coup
    *[other] ses { $plies } coups
   } : seules les parties finies s’analysent
+review-ended = cette partie a été abandonnée ou close d’un commun accord : seules celles jouées jusqu’au bout s’analysent
 review-no-game = { $game } n’a pas d’analyse
 review-html-one = une page montre une partie, et { $path } en contient { $count } : prenez-en une seule
 review-progress = analyse
