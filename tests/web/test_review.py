@@ -149,6 +149,33 @@ def test_on_a_phone_no_table_is_cut_and_the_chart_grows_with_the_window(invite: 
     ada.page.wait_for_function(f"(width) => ({DRAWN})() > 2 * width", arg=narrow)
 
 
+BROKEN = """() => [...document.querySelectorAll('.review-results thead th')].filter((cell) => {
+  const text = cell.firstChild, range = document.createRange();
+  return [...text.data.matchAll(/[^ ]+/g)].some((word) => {
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  });
+}).map((cell) => cell.textContent)"""
+
+
+WIDE = """() => {
+  const fill = (cells, text) => document.querySelectorAll(`.review-results tbody ${cells}`)
+    .forEach((one) => (one.textContent = text));
+  fill("small", "(−201% – 163%)");
+  fill("td:nth-child(2)", "100%");
+}"""
+
+
+def test_on_a_phone_a_heading_breaks_between_words_alone(invite: Invite) -> None:
+    """Beside wide intervals it was “cost of a hundre / d / decisio / ns”."""
+    ada = invite("Ada", viewport={"width": 360, "height": 740})
+    reviewed("petards")(ada, ada)
+    ada.page.evaluate(WIDE)
+    assert ada.page.evaluate(BROKEN) == []
+    assert ada.page.evaluate(CUT) == 0
+
+
 def test_a_review_speaks_every_language(ada: Person) -> None:
     reviewed("petards")(ada, ada)
     told = {ada.page.locator(".review h2").first.inner_text()}
