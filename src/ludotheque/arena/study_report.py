@@ -9,8 +9,8 @@ from ludotheque.arena.report import facts, foot, seats_section
 from ludotheque.arena.study import MEASURES, Effect, Study
 from ludotheque.arena.tables import seats_table
 from ludotheque.arena.text_table import Row, TextTable
+from ludotheque.arena.trajectories import CLEARLY, PARTS
 from ludotheque.arena.trajectories import MEASURES as TRAJECTORY_MEASURES
-from ludotheque.arena.trajectories import PARTS
 from ludotheque.arena.wording import (
     NONE,
     Voice,
@@ -174,8 +174,9 @@ def _trajectory_row(name: str, interval: Interval, voice: Voice) -> Row:
 def _trajectory_notes(result: Study, what: str, voice: Voice) -> Row:
     if result.trajectories is None:
         return ()
-    margin = percent(voice, result.trajectories.margin)
-    return (voice(f"study-note-{what}", playouts=result.trajectories.playouts, margin=margin),)
+    margin, least = percent(voice, result.trajectories.margin), percent(voice, CLEARLY)
+    playouts = result.trajectories.playouts
+    return (voice(f"study-note-{what}", playouts=playouts, margin=margin, least=least),)
 
 
 def losses_table(result: Study, voice: Voice) -> TextTable:

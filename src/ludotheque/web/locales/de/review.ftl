@@ -7,6 +7,7 @@ cli-analyse-precision = jede Entscheidung prüfen, bis ihr 95-%-Intervall diese 
 cli-analyse-seed = beliebiger Text; gleicher Text, gleiche Zahlen (1)
 cli-analyse-html = eine Seite für den Browser schreiben, die sonst nichts braucht
 cli-no-worlds = Welten sind eine Zahl von 10 bis 9999999, nicht „{ $given }“
+cli-no-playouts = Probepartien sind eine Zahl von 10 bis 9999999, nicht „{ $given }“
 cli-no-times = wie oft, ist eine Zahl von 0 bis 999, nicht „{ $given }“
 cli-no-precision = die Genauigkeit ist ein Anteil am Sieg von 0.001 bis 0.5, nicht „{ $given }“
 

@@ -7,6 +7,7 @@ cli-analyse-precision = look at every decision until its 95% interval is this ha
 cli-analyse-seed = any text; equal texts give equal figures (1)
 cli-analyse-html = write one page for the browser that needs nothing else
 cli-no-worlds = worlds are a number from 10 to 9999999, not “{ $given }”
+cli-no-playouts = playouts are a number from 10 to 9999999, not “{ $given }”
 cli-no-times = how often is a number from 0 to 999, not “{ $given }”
 cli-no-precision = a precision is a share of the win from 0.001 to 0.5, not “{ $given }”
 

@@ -7,6 +7,7 @@ cli-analyse-precision = examiner chaque décision jusqu’à cette demi-largeur 
 cli-analyse-seed = un texte quelconque ; à textes égaux, chiffres égaux (1)
 cli-analyse-html = écrire une page pour le navigateur qui se suffit à elle-même
 cli-no-worlds = le nombre de mondes va de 10 à 9999999 ; « { $given } » n’en est pas un
+cli-no-playouts = le nombre de parties d’essai va de 10 à 9999999 ; « { $given } » n’en est pas un
 cli-no-times = combien de fois : un nombre de 0 à 999, et non « { $given } »
 cli-no-precision = la précision est une part de la victoire, de 0.001 à 0.5 ; « { $given } » n’en est pas une
 
