@@ -1,6 +1,6 @@
 """The one file that names the games, and finds what each has in the other rooms."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from typing import Any, Literal
 
@@ -74,7 +74,7 @@ def bots(game: str) -> dict[str, Bot]:
 
 def former(game: str) -> dict[str, Bot]:
     """Levels as they once were, by name and version (`strong-1`), so that later ones can be measured against them: for
-    matches, and not offered at a table."""
+    matches and a terminal, and not offered at a table of the server."""
     return _that_can_play(_all_former(game))
 
 
@@ -100,7 +100,7 @@ def _is_plain(bot: Bot) -> bool:
 
 def no_bot(game: str, name: str, known: Iterable[str]) -> BadRecord:
     """Why there is no bot of this name: it is not installed, or there are only those that are known."""
-    if name in {**players(game).BOTS, **_all_former(game)}:
+    if not has("bots") and name in {**players(game).BOTS, **_all_former(game)}:
         return Lacking("bots")
     return BadRecord(Message("bot-unknown", name=name[:80], known=", ".join(known)))
 
@@ -122,6 +122,12 @@ def fair_bid(game: str) -> int:
     """What makes both seats alike, where one names it and the other chooses the seat; 0 where nobody knows better."""
     bid: int = getattr(players(game), "FAIR_BID", 0)
     return bid
+
+
+def is_fair_bid_known(game: str, options: Any) -> bool:
+    """Is that known of a game with these options?"""
+    is_known: Callable[[Any], bool] | None = getattr(players(game), "is_fair_bid_known", None)
+    return is_known is not None and is_known(options)
 
 
 def beside(game: str, name: str) -> Any | None:

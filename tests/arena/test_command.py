@@ -166,6 +166,20 @@ def test_what_cannot_be_done_is_said_in_one_line(arguments: tuple[str, ...], cap
     assert refused_here(capsys, *arguments)
 
 
+@pytest.mark.parametrize("name", ["strong@0", "strong@x", "strong@-5", "strong@"])
+def test_behind_a_bots_name_stands_a_whole_number_from_one(name: str, capsys: Capture) -> None:
+    """It was “there is no bot “strong@0””, and the list of those that there are began with strong."""
+    told = refused_here(capsys, "arena", "libertas", name, "greedy")
+    assert f"“{name}”" in told and "a whole number from 1" in told
+
+
+@pytest.mark.parametrize("command", ["arena", "study"])
+def test_luck_is_asked_for_in_playouts(command: str, capsys: Capture) -> None:
+    """Of `--luck 0` it was said what worlds are, of which nobody had spoken."""
+    told = refused_here(capsys, command, "libertas", "greedy", "--luck", "0")
+    assert "playouts are a number from 10" in told and "worlds" not in told
+
+
 def test_a_study_keeps_its_games_and_goes_on_with_them(tmp_path: Path) -> None:
     path, page = tmp_path / "games.jsonl", tmp_path / "study.html"
     study = ("study", "libertas", "random", "--games", "3", "--options", "end", "--records", str(path))

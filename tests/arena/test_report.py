@@ -116,8 +116,24 @@ def test_where_all_deals_agree_it_is_said_what_the_interval_rests_on(language: s
     assert not any("†" in note for table in match_tables(tally(match, games), voice) for note in table.notes)
 
 
-def won_by(bot: str, seating: Seating) -> Played:
-    scores = tuple(10 + seating.deal if name == bot else 1 for name in seating.names)
+@every_language
+def test_points_that_all_deals_agree_on_are_marked_and_not_pointed_to(language: str) -> None:
+    """ "0.00 – 0.00" of two deals looked sure, and stood under “The interval of the points says more”."""
+    voice, match = Voice(language), Match("petards", ("greedy", "random"), 2)
+    more = voice("arena-note-agree-points")
+    flat = tally(match, [won_by("greedy", seating, (0, 0)) for seating in match.seatings(6)])
+    for table in match_tables(flat, voice)[:2]:
+        assert table.rows[-1][-2 if len(table.headings) == 7 else -1].endswith("†")
+        assert not any(more in note for note in table.notes)
+    assert more not in verdict(flat, voice)
+    differing = tally(match, [won_by("greedy", seating, (2, 1)) for seating in match.seatings(6)])
+    assert all(any(more in note for note in table.notes) for table in match_tables(differing, voice)[:2])
+
+
+def won_by(bot: str, seating: Seating, steps: tuple[int, int] = (1, 0)) -> Played:
+    """From deal to deal the winner has this many points more, and the other."""
+    of_winner, of_other = (steps[0] * seating.deal + 10, steps[1] * seating.deal + 1)
+    scores = tuple(of_winner if name == bot else of_other for name in seating.names)
     winner = seating.names.index(bot)
     return Played(seating, ("x",), tuple(Pace(1, 0.5, 0.5) for _ in scores), scores, (winner,))
 

@@ -89,6 +89,15 @@ def test_all_of_it_is_told_in_every_language() -> None:
         assert sum(len(table.rows) for table in tables) >= 7
 
 
+def test_it_is_said_why_a_seat_leads_by_as_much_as_it_does() -> None:
+    """ "31.3 %" stood there alone: it goes by the number of playouts."""
+    games = played(MATCH, 4)
+    luck = trajectories(games, 10, lambda found, total: found)
+    told = study_tables(replace(study(MATCH, (), games), trajectories=luck), Voice("en"))
+    notes = " ".join(note for table in told for note in table.notes)
+    assert "44.3%: two standard errors of the difference that 10 playouts show" in notes
+
+
 def test_a_study_as_json() -> None:
     done = run(
         *("study", "petards", "greedy", "--games", "2", "--workers", "1", "--options", "none"),

@@ -50,6 +50,14 @@ def test_french_titles_have_their_space_before_the_colon() -> None:
     assert titles and all(title.endswith("\xa0:") for title in titles)
 
 
+def test_of_bots_that_are_named_without_commas_it_is_said_how_they_are() -> None:
+    """Two of three levels were “unknown”."""
+    told = refused(run("play", "respublica", "--bots", "strong", "best", "medium"))
+    assert "best medium" in told and "--bots strong,medium" in told
+    assert "commas" not in refused(run("play", "respublica", "--bots", "strong", "--endd"))
+    assert "commas" not in refused(run("play", "respublica", "best"))
+
+
 @every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_of_a_game_is_a_flag_with_help(game: str, language: str) -> None:

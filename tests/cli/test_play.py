@@ -305,6 +305,36 @@ def test_of_two_people_one_names_the_komi_and_the_other_chooses_the_seat(
     assert (record["players"], record["options"]) == (players, {"komi": FAIR_BID})
 
 
+@pytest.mark.clause("L16")
+@pytest.mark.parametrize(
+    ("answer", "begins"), [("first", "Bo"), ("Second", "Al"), ("première", "Bo"), ("zweite", "Al")]
+)
+def test_a_seat_is_chosen_by_its_word_too(answer: str, begins: str, tmp_path: Path) -> None:
+    _, record = bid(tmp_path / "game.json", f"\n{answer}\nquit\n", "--seat", "0,1", "--name", "Al,Bo")
+    assert record["players"][0] == begins
+
+
+@pytest.mark.parametrize("typed", ["quit\n", "\nquit\n", "\nbeenden\n"])
+def test_whoever_quits_a_bid_leaves(typed: str, tmp_path: Path) -> None:
+    """As at the table; it was asked again, for ever."""
+    said, record = bid(tmp_path / "game.json", typed, "--seat", "0,1", "--name", "Al,Bo")
+    assert record == {} and said.count("komi") == typed.count("\n")
+
+
+@pytest.mark.clause("L16")
+def test_on_another_scale_it_is_said_on_which_the_komi_is_named(tmp_path: Path) -> None:
+    said, _ = bid(tmp_path / "game.json", "quit\n", "--scale", "twentieth")
+    assert "on the original scale: 20 of its points are 1 at this table" in said
+
+
+@pytest.mark.clause("L16")
+def test_for_options_that_nobody_has_studied_no_komi_is_suggested(tmp_path: Path) -> None:
+    """With phase II it was 820, as without."""
+    said, record = bid(tmp_path / "game.json", "\n40\nquit\n", "--occupation")
+    assert "nobody has studied" in said and f"[{FAIR_BID}]" not in said
+    assert record["options"]["komi"] == 40
+
+
 def test_a_bid_that_is_broken_off_begins_nothing(tmp_path: Path) -> None:
     said, record = bid(tmp_path / "game.json", "x\n")
     assert "cannot be “x”" in said and record == {}

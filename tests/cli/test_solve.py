@@ -15,6 +15,7 @@ from ludotheque.core.options import Value, read_options
 from ludotheque.core.record import Record, format_record
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.state import State
+from ludotheque.play.par import tell_par
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.terminal import solved as solved_page
@@ -115,13 +116,22 @@ def test_a_ply_beyond_the_end_is_named(tmp_path: Path) -> None:
     record = played()
     for ply in ("-1", str(len(record.moves) + 1)):
         line = refused(run("solve", file_of(tmp_path, record), f"--ply={ply}"))
-        assert f"--ply {ply}" in line and str(len(record.moves)) in line
+        assert f"--ply {ply}" in line and f"counted from 0, and the record has {len(record.moves)}" in line
 
 
-def test_of_a_whole_deal_it_says_what_is_proven_when_its_time_is_spent(
+def test_a_number_that_is_a_text_is_told_so(tmp_path: Path) -> None:
+    """“cannot be “820”; it is a multiple of 20”, which 820 is."""
+    record = json.loads(format_record(played()))
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps({**record, "options": {"komi": "820"}}))
+    assert "“820”, which is a text; it must be a number" in refused(run("solve", str(path)))
+
+
+def test_of_a_whole_deal_it_says_who_wins_however_little_time_there_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Before, it went on for minutes. A move before the end all is known, however short the time is."""
+    """Before, it went on for minutes; then a busy machine said nothing of it, for it was first asked by how much. A
+    move before the end all is known, however short the time is."""
     record = played()
     path, last = file_of(tmp_path, record), str(len(record.moves) - 1)
     monkeypatch.setattr(import_module("ludotheque.cli.commands"), "SECONDS", 0.0)
@@ -136,15 +146,36 @@ def test_of_a_whole_deal_it_says_what_is_proven_when_its_time_is_spent(
     assert told == {
         "record": 0,
         "margin": None,
-        "least": None,
+        "least": 20,
         "most": None,
-        "winner": None,
+        "winner": 0,
         "best": [],
         "exact": False,
     }
     assert "--exact" in said("--ply", "0")
     assert json.loads(said("--ply", last, "--json"))["exact"]
     assert json.loads(said("--ply", str(len(record.moves) - 12), "--json", "--exact"))["exact"]
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "told"),
+    [
+        (None, 740, "Who wins if nobody errs is not proven: Ada ends at most 740 points ahead."),
+        (-20, None, "Who wins if nobody errs is not proven: Bruno ends at most 20 points ahead."),
+        (-20, 740, "Who wins if nobody errs is not proven: Ada ends between 20 points behind and 740 ahead."),
+        (None, 0, "Ada does not win if nobody errs; whether anybody does is not proven."),
+        (0, None, "Bruno does not win if nobody errs; whether anybody does is not proven."),
+        (None, -20, "Bruno wins by at least 20 points if nobody errs."),
+    ],
+)
+def test_what_is_proven_on_one_side_alone_is_told_of_that_side(
+    least: int | None, most: int | None, told: str
+) -> None:
+    """It was “at least ? and at most 740 points ahead”."""
+    assert Voice("en").say(tell_par(["Ada", "Bruno"], 0, least, most)) == told
+    for language in ("fr", "de"):
+        said = Voice(language).say(tell_par(["Ada", "Bruno"], 0, least, most))
+        assert "?" not in said and "None" not in said
 
 
 def test_a_margin_without_its_moves_is_not_the_whole_truth(

@@ -41,7 +41,7 @@ def test_options_are_read_and_only_what_differs_is_kept() -> None:
         ({"rounds": 13}, "option-number"),
         ({"rounds": True}, "option-number"),
         ({"rounds": 2.0}, "option-number"),
-        ({"rounds": "2"}, "option-number"),
+        ({"rounds": "2"}, "option-text"),
         ({"given": 7}, "option-multiple"),
         ({"given": 105}, "option-multiple"),
         ({"given": None}, "option-multiple"),

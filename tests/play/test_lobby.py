@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from ludotheque.catalog import GAMES, bots
+from ludotheque.catalog import GAMES, bots, former
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.clocks import Allowance
 from ludotheque.play.lobby import (
@@ -40,6 +40,12 @@ def test_bots_sit_on_the_last_seats() -> None:
 def test_every_bot_is_one_that_the_game_has() -> None:
     assert denied(check_settings, replace(PLAIN, bots=("clever",))) == "bot-unknown"
     assert denied(check_settings, replace(PLAIN, level="clever")) == "bot-unknown"
+
+
+def test_of_a_former_bot_it_is_said_that_no_table_has_it() -> None:
+    """It was “this needs the extra bots”, which was installed."""
+    for name in former("libertas"):
+        assert denied(check_settings, replace(PLAIN, bots=(name,))) == "bot-unknown"
 
 
 def test_options_are_those_of_the_game_and_only_the_changed_are_kept() -> None:

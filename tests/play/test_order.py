@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from ludotheque.catalog import GAMES
 from ludotheque.core.record import Record
 from ludotheque.play import fair
 from ludotheque.play.deciding import ask_seat, ask_start
 from ludotheque.play.entries import Dealt, Revealed, Started
+from ludotheque.play.lobby import Settings, check_settings
 from ludotheque.play.sitting import Sitting
 from tests.play.sittings import GUESTS, act, commitment, denied, entropy, opened, sit, to_the_end
 
@@ -129,6 +131,13 @@ def test_after_a_bid_the_other_chooses_who_begins_and_the_komi_stays(first: int)
     assert names(sitting) == [["Ada", "Bruno"], ["Bruno", "Ada"]][first]
     record = record_of(sitting)
     assert record.options == {"komi": 840} and fair.verify(record).is_fair
+
+
+@pytest.mark.parametrize("game", ["petards", "respublica"])
+def test_nobody_bids_where_there_is_nothing_to_bid_for(game: str) -> None:
+    """A table of Pétards was made with a bid of nothing."""
+    seats = GAMES[game].seats.start
+    assert denied(check_settings, Settings(game, {}, seats, order="bid")) == "lobby-bid-nothing"
 
 
 def test_who_made_a_bid_plays() -> None:

@@ -89,7 +89,8 @@ def test_one_seat_alone(tmp_path: Path, game: Any) -> None:
         json.loads(run("analyse", path, "--json", "--worlds", "10", *more).stdout)
         for more in ((), ("--seat", "1"))
     )
-    assert one["seats"] == whole["seats"][1:]
+    assert one["seats"] == [{"seat": 1, **whole["seats"][1]}]
+    assert all("seat" not in seat for seat in whole["seats"])
     assert {decision["seat"] for decision in one["decisions"]} == {1}
 
 
@@ -105,6 +106,12 @@ def test_people_are_told_in_their_language(tmp_path: Path, game: Any) -> None:
         ({"moves": ["draw"], "result": None}, "the game is not over after its one move"),
         ({"format": "ludotheque/2"}, "ludotheque/2"),
         ({"game": "chess"}, "chess"),
+        ({"edition": 99}, "edition 99 of the rules, and this program has edition 1"),
+        ({"edition": None}, "edition null of the rules"),
+        (
+            {"moves": ["draw"], "result": None, "ended": {"how": "resigned", "winners": [1]}},
+            "given up or ended by agreement",
+        ),
     ],
 )
 def test_what_cannot_be_reviewed_is_told_in_a_sentence(

@@ -13,7 +13,7 @@ from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import State
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
-from ludotheque.play.table import OPENLY
+from ludotheque.play.table import OPENLY, Table, deal_from_seed
 from ludotheque.review.effort import Effort
 from ludotheque.review.keeping import to_keep
 from ludotheque.review.libertas import exact
@@ -69,6 +69,16 @@ def test_par_is_what_is_proven_of_the_deal_and_told_on_the_page(found: Review) -
     said = tell(found.table, to_keep(found), OPENLY, "en")["par"]
     assert f"at least {least} " in str(said) and "P0" in str(said)
     assert reviewed(bot_game("libertas", 3)).par is None
+
+
+def test_par_is_asked_for_as_solve_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By turns from below and above with a small memory, in twice the work, no more came out than who wins: “Ada wins
+    by at least 20 points”, where she wins by 760."""
+    game, players = GAMES["libertas"], ("P0", "P1")
+    deal = game.write_deal(deal_from_seed(game, "d2", 2, Options()))
+    monkeypatch.setattr(exact.ExactJudge, "_solve", lambda judge: [])
+    least, most = exact.ExactJudge(Table(Record("libertas", players, deal=deal)), "1").par(200)
+    assert least is not None and least >= 760 and (most is None or most >= least)
 
 
 def test_whoever_had_lost_from_the_beginning_is_told_what_cost_points(found: Review) -> None:

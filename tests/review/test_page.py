@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from ludotheque.catalog import GAMES
+from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.core.record import format_record
-from ludotheque.language import LANGUAGES
+from ludotheque.language import LANGUAGES, say
 from ludotheque.play.table import OPENLY
 from ludotheque.review.effort import Effort
 from ludotheque.review.keeping import to_keep
@@ -32,6 +33,19 @@ def test_what_is_kept_holds_what_the_command_says_and_the_result_without_luck(ga
         assert value == pytest.approx(seat["share"] - seat["deal"] - seat["draws"])
         assert low <= value <= high
     assert json.loads(json.dumps(kept)) == kept
+
+
+@pytest.mark.parametrize(
+    ("language", "who"),
+    [
+        ("en", "quick, sensible players"),
+        ("fr", "joueurs rapides et raisonnables"),
+        ("de", "schnelle, vernünftige Spieler"),
+    ],
+)
+def test_chances_are_said_to_be_those_of_quick_sensible_players(language: str, who: str) -> None:
+    """They were “strong players”: those of the playouts are not."""
+    assert who in say(Message("review-page-chances-text"), language)
 
 
 def test_a_new_deal_is_nobodys_draw() -> None:

@@ -69,6 +69,23 @@ def test_a_running_game_cannot_be_reviewed_and_it_is_said(ada: Person) -> None:
     expect(ada.find("review-refused")).to_be_visible()
 
 
+def test_a_game_whose_deal_one_plays_again_is_closed_and_leads_to_that_table(ada: Person) -> None:
+    """“This game cannot be reviewed”, and a replay that was as closed, were all that it said."""
+    review = over(ada, "petards")
+    ada.go(f"#review={review}")
+    ply = dearest("petards", 0)
+    ada.click(f"again-{ply}")
+    ada.page.wait_for_url(re.compile("#table="))
+    table = ada.page.url.partition("#")[2]
+    ada.guard.forgive("409")
+    ada.page.evaluate("(hash) => { location.hash = hash }", f"review={review}")
+    expect(ada.find("review-refused")).to_be_visible()
+    assert ada.page.locator("h1").last.inner_text() == "Closed while this deal is being played"
+    assert ada.page.locator("a[href*='replay=']").count() == 0
+    ada.click("back")
+    ada.page.wait_for_url(f"**#{table}")
+
+
 def test_what_was_hidden_is_shown_only_to_whoever_turns_it_on(ada: Person) -> None:
     ada.go(f"#review={over(ada, 'petards')}")
     own, others = (ada.find(f"decision-{dearest('petards', seat)}").locator("dt") for seat in (0, 1))
@@ -147,6 +164,33 @@ def test_on_a_phone_no_table_is_cut_and_the_chart_grows_with_the_window(invite: 
     narrow = ada.page.evaluate(DRAWN)
     ada.page.set_viewport_size({"width": 1440, "height": 900})
     ada.page.wait_for_function(f"(width) => ({DRAWN})() > 2 * width", arg=narrow)
+
+
+BROKEN = """() => [...document.querySelectorAll('.review-results thead th')].filter((cell) => {
+  const text = cell.firstChild, range = document.createRange();
+  return [...text.data.matchAll(/[^ ]+/g)].some((word) => {
+    range.setStart(text, word.index);
+    range.setEnd(text, word.index + word[0].length);
+    return range.getClientRects().length > 1;
+  });
+}).map((cell) => cell.textContent)"""
+
+
+WIDE = """() => {
+  const fill = (cells, text) => document.querySelectorAll(`.review-results tbody ${cells}`)
+    .forEach((one) => (one.textContent = text));
+  fill("small", "(−201% – 163%)");
+  fill("td:nth-child(2)", "100%");
+}"""
+
+
+def test_on_a_phone_a_heading_breaks_between_words_alone(invite: Invite) -> None:
+    """Beside wide intervals it was “cost of a hundre / d / decisio / ns”."""
+    ada = invite("Ada", viewport={"width": 360, "height": 740})
+    reviewed("petards")(ada, ada)
+    ada.page.evaluate(WIDE)
+    assert ada.page.evaluate(BROKEN) == []
+    assert ada.page.evaluate(CUT) == 0
 
 
 def test_a_review_speaks_every_language(ada: Person) -> None:

@@ -248,6 +248,16 @@ def test_on_a_phone_ones_own_tables_stand_above_the_games(invite: Invite) -> Non
     expect(ada.find("own-table").first).to_be_in_viewport(ratio=1)
 
 
+def test_a_game_with_nothing_to_bid_for_offers_no_bid(invite: Invite) -> None:
+    """Two could bid at Pétards, and neither knew for what."""
+    ada = invite("Ada")
+    ada.go()
+    ada.click("friends-petards")
+    expect(ada.find("order")).to_be_visible()
+    found = ada.find("order").locator("option").evaluate_all("all => all.map((one) => one.value)")
+    assert found == ["lot", "youngest", "seated"]
+
+
 def test_after_a_bid_the_other_chooses_who_begins(invite: Invite) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
     ada.go()

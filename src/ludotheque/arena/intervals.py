@@ -29,7 +29,7 @@ class Interval:
     mean: float
     low: float | None = None
     high: float | None = None
-    agreeing: int = 0  # deals that all had this share: how much deals vary was not seen
+    agreeing: int = 0  # deals that all had this share, or these points: how much deals vary was not seen
 
 
 def mean_interval(blocks: Sequence[float]) -> Interval:
@@ -44,6 +44,18 @@ def mean_interval(blocks: Sequence[float]) -> Interval:
         return Interval(mean)
     half = student(len(blocks) - 1) * sqrt(variance(blocks) / len(blocks))
     return Interval(mean, mean - half, mean + half)
+
+
+def points_interval(blocks: Sequence[float]) -> Interval:
+    """Of points, one mean a deal: where all deals agree it has no width, and says nothing.
+
+    >>> points_interval([0.0, 0.0]).agreeing, points_interval([0.0, 1.0]).agreeing
+    (2, 0)
+    """
+    found = mean_interval(blocks)
+    return (
+        replace(found, agreeing=len(blocks)) if found.low is not None and found.low == found.high else found
+    )
 
 
 def share_interval(blocks: Sequence[float], games: int) -> Interval:

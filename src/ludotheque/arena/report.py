@@ -60,7 +60,7 @@ def verdict(result: Findings, voice: Voice) -> str:
         return voice("arena-verdict-alone", **arguments)
     is_sure = low is not None and low > 1 / result.match.players
     told = voice("arena-verdict-sure" if is_sure else "arena-verdict-open", **arguments)
-    return " ".join([told, *agreement(voice, best.share)])
+    return " ".join([told, *agreement(voice, [best.share], [best.points])])
 
 
 def facts(match: Match, voice: Voice) -> tuple[tuple[str, str], ...]:

@@ -9,8 +9,8 @@ from ludotheque.arena.report import facts, foot, seats_section
 from ludotheque.arena.study import MEASURES, Effect, Study
 from ludotheque.arena.tables import seats_table
 from ludotheque.arena.text_table import Row, TextTable
+from ludotheque.arena.trajectories import CLEARLY, PARTS
 from ludotheque.arena.trajectories import MEASURES as TRAJECTORY_MEASURES
-from ludotheque.arena.trajectories import PARTS
 from ludotheque.arena.wording import (
     NONE,
     Voice,
@@ -61,7 +61,8 @@ def _head(result: Study, voice: Voice) -> Head:
 
 def verdict(result: Study, voice: Voice) -> str:
     """Whether the first seat is better or worse than the others, in a sentence."""
-    share, fair = result.base.seats[0].share, 1 / result.base.match.players
+    first, fair = result.base.seats[0], 1 / result.base.match.players
+    share = first.share
     arguments = {
         "share": percent(voice, share.mean),
         "span": share_span(voice, share),
@@ -70,7 +71,7 @@ def verdict(result: Study, voice: Voice) -> str:
     is_better = share.low is not None and share.low > fair
     is_worse = share.high is not None and share.high < fair
     told = "better" if is_better else "worse" if is_worse else "equal"
-    return " ".join([voice(f"study-first-{told}", **arguments), *agreement(voice, share)])
+    return " ".join([voice(f"study-first-{told}", **arguments), *agreement(voice, [share], [first.points])])
 
 
 # -- tables -----------------------------------------------------------------------------------------------------
@@ -173,8 +174,9 @@ def _trajectory_row(name: str, interval: Interval, voice: Voice) -> Row:
 def _trajectory_notes(result: Study, what: str, voice: Voice) -> Row:
     if result.trajectories is None:
         return ()
-    margin = percent(voice, result.trajectories.margin)
-    return (voice(f"study-note-{what}", playouts=result.trajectories.playouts, margin=margin),)
+    margin, least = percent(voice, result.trajectories.margin), percent(voice, CLEARLY)
+    playouts = result.trajectories.playouts
+    return (voice(f"study-note-{what}", playouts=playouts, margin=margin, least=least),)
 
 
 def losses_table(result: Study, voice: Voice) -> TextTable:

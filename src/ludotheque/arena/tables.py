@@ -1,5 +1,7 @@
 """The tables of a match: the same in a terminal and on a page."""
 
+from collections.abc import Sequence
+
 from ludotheque.arena.tally import BotRow, Findings, PairRow, SeatRow
 from ludotheque.arena.text_table import Row, TextTable
 from ludotheque.arena.wording import (
@@ -45,7 +47,11 @@ def bots_table(result: Findings, voice: Voice) -> TextTable:
 def _notes(result: Findings, voice: Voice) -> Row:
     fair = voice("arena-note-fair", share=percent(voice, 1 / result.match.players))
     left_out = [voice("arena-note-left-out", games=result.left_out)] if result.left_out else []
-    return (fair, *left_out, *agreement(voice, *(row.share for row in result.bots)))
+    return (fair, *left_out, *_agreement(result.bots, voice))
+
+
+def _agreement(rows: Sequence[BotRow | SeatRow], voice: Voice) -> list[str]:
+    return agreement(voice, [row.share for row in rows], [row.points for row in rows])
 
 
 def _bot_row(row: BotRow, voice: Voice) -> Row:
@@ -72,7 +78,8 @@ def pairs_table(result: Findings, voice: Voice) -> TextTable:
         round_percent(voice, 0.95),
     )
     rows = tuple(_pair_row(row, voice) for row in result.pairs)
-    notes = agreement(voice, *(row.ahead for row in result.pairs))
+    ahead, gaps = [row.ahead for row in result.pairs], [row.difference for row in result.pairs]
+    notes = agreement(voice, ahead, gaps)
     return TextTable(voice("arena-title-pairs"), headings, rows, tuple(notes))
 
 
@@ -97,7 +104,7 @@ def seats_table(result: Findings, voice: Voice) -> TextTable:
         round_percent(voice, 0.95),
     )
     rows = tuple(_seat_row(row, voice) for row in result.seats)
-    notes = agreement(voice, *(row.share for row in result.seats))
+    notes = _agreement(result.seats, voice)
     return TextTable(voice("arena-title-seats"), headings, rows, tuple(notes))
 
 

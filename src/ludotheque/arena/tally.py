@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from statistics import fmean
 
-from ludotheque.arena.intervals import Interval, mean_interval, share_interval
+from ludotheque.arena.intervals import Interval, points_interval, share_interval
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Pace, Played
 from ludotheque.arena.ratings import Rating, rate
@@ -128,7 +128,7 @@ def _shares(blocks: Blocks, sits: Sits) -> Interval:
 def _points(blocks: Blocks, sits: Sits) -> Interval | None:
     found = [_of(block, sits, lambda game: game.scores) for block in blocks]
     means = [fmean(points) for points in found if points]
-    return mean_interval(means) if means else None
+    return points_interval(means) if means else None
 
 
 def _of(block: Sequence[Played], sits: Sits, what: Callable[[Played], Sequence[float]]) -> list[float]:
@@ -148,7 +148,7 @@ def _pair(first: str, second: str, blocks: Blocks) -> PairRow:
             for a, b in _seats(game, first, second)
         ]
         difference.extend([fmean(gaps)] if gaps else [])
-    gap = mean_interval(difference) if difference else None
+    gap = points_interval(difference) if difference else None
     return PairRow(first, second, share_interval(ahead, games), gap)
 
 

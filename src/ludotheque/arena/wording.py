@@ -1,6 +1,6 @@
 """Numbers and intervals as the reader's language writes them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from ludotheque.arena.intervals import Interval
 
@@ -40,17 +40,25 @@ def share_span(voice: Voice, interval: Interval) -> str:
     return voice("arena-percent", value=bounds) + (AGREEING if interval.agreeing else "")
 
 
-def agreement(voice: Voice, *intervals: Interval) -> list[str]:
-    """What the mark means, if it is there: what such an interval rests on, and where to look."""
-    deals = max((interval.agreeing for interval in intervals), default=0)
-    return [voice("arena-note-agree", mark=AGREEING, deals=deals)] if deals else []
+def agreement(voice: Voice, shares: Sequence[Interval], points: Sequence[Interval | None]) -> list[str]:
+    """What the mark means, if it is there: what such an interval rests on, and where to look, unless the points agree
+    as well."""
+    seen = [interval for interval in points if interval is not None]
+    deals = max((interval.agreeing for interval in (*shares, *seen)), default=0)
+    if not deals:
+        return []
+    told = voice("arena-note-agree", mark=AGREEING, deals=deals)
+    if not seen or any(interval.agreeing for interval in seen):
+        return [told]
+    return [f"{told} {voice('arena-note-agree-points')}"]
 
 
 def points_span(voice: Voice, interval: Interval | None, digits: int, is_signed: bool = False) -> str:
     if interval is None or interval.low is None or interval.high is None:
         return NONE
     write = signed if is_signed else decimal
-    return f"{write(voice, interval.low, digits)} – {write(voice, interval.high, digits)}"
+    span = f"{write(voice, interval.low, digits)} – {write(voice, interval.high, digits)}"
+    return span + (AGREEING if interval.agreeing else "")
 
 
 def places(largest: float) -> int:

@@ -75,12 +75,17 @@ def _analyse_one(record: Record, number: dict[str, int], arguments: argparse.Nam
     found = review(table, arguments.seed, effort, tell)
     seats = range(len(table.players)) if arguments.seat is None else [arguments.seat]
     if arguments.json:
-        print(json_line({**number, **as_json(found, seats)}), flush=True)
+        print(json_line({**number, **_told(as_json(found, seats), arguments.seat)}), flush=True)
     if arguments.html:
         page = _page(found, arguments.seat, voice)
         write_page(Path(arguments.html), page, voice, is_json=arguments.json)
     elif not arguments.json:
         _print(found, seats, voice)
+
+
+def _told(told: dict[str, Any], seat: int | None) -> dict[str, Any]:
+    """With whose figures they are, where they are those of one seat."""
+    return told if seat is None else told | {"seats": [{"seat": seat, **told["seats"][0]}]}
 
 
 def _page(found: "Review", seat: int | None, voice: Voice) -> str:

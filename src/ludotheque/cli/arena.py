@@ -40,14 +40,14 @@ def add_arena(parser: argparse.ArgumentParser, voice: Voice, games: int) -> None
 
 def add_luck(parser: argparse.ArgumentParser, voice: Voice) -> None:
     """What only a match has: its results without their luck."""
-    parser.add_argument("--luck", type=flags.worlds(voice), metavar="N", help=voice("cli-arena-luck"))
+    parser.add_argument("--luck", type=flags.playouts(voice), metavar="N", help=voice("cli-arena-luck"))
     parser.add_argument("--dice", type=flags.times(voice), metavar="K", help=voice("cli-arena-dice"))
 
 
 def add_study(parser: argparse.ArgumentParser, voice: Voice) -> None:
     """The flags of `study`: those of a match, and which options to try."""
     add_arena(parser, voice, games=100)
-    parser.add_argument("--luck", type=flags.worlds(voice), metavar="N", help=voice("cli-study-luck"))
+    parser.add_argument("--luck", type=flags.playouts(voice), metavar="N", help=voice("cli-study-luck"))
     parser.add_argument("--restricted", action="store_true", help=voice("cli-study-restricted"))
     parser.add_argument("--json", action="store_true", help=voice("cli-study-json"))
     parser.add_argument("--options", type=_some(voice), metavar="…", help=voice("cli-study-options"))

@@ -30,15 +30,16 @@ from ludotheque.core.text import json_line, printable
 from ludotheque.extras import lacked
 from ludotheque.language import choose_language
 from ludotheque.lessons.reading import course
+from ludotheque.play.bids import OPTION as BID
 from ludotheque.play.files import is_kept, open_games, read_records, read_text, reason_of
 from ludotheque.play.lobby import BOT_NAMES
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.provenance import source
 from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
+from ludotheque.play.reviewable import check_edition
 from ludotheque.play.table import Table, deal_from_seed
 from ludotheque.play.wording import good_table
-from ludotheque.terminal.bid import OPTION as BID
 from ludotheque.terminal.bid import Bidding
 from ludotheque.terminal.evening import Evening, play_at_table
 from ludotheque.terminal.face import rack_face
@@ -130,6 +131,7 @@ def solve_command(arguments: argparse.Namespace, voice: Voice) -> int:
 
 def _at_ply(record: Record, ply: int | None) -> Table:
     """The table after this many moves; without a number after all of them. The whole record must be good."""
+    check_edition(record)
     table, most = Table(record), len(record.moves)
     if ply is None:
         return table
@@ -141,6 +143,7 @@ def _at_ply(record: Record, ply: int | None) -> Table:
 
 
 def _replay_one(record: Record, number: dict[str, int], as_json: bool, voice: Voice) -> None:
+    check_edition(record)
     if not as_json:
         print_replay(console(), Table(record), voice)
         return

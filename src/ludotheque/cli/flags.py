@@ -193,6 +193,17 @@ def worlds(voice: Voice) -> Callable[[str], int]:
     return read
 
 
+def playouts(voice: Voice) -> Callable[[str], int]:
+    """For each position; a few at least, or nothing is known of it."""
+
+    def read(given: str) -> int:
+        if not re.fullmatch("[1-9][0-9]{1,6}", given):
+            raise argparse.ArgumentTypeError(voice("cli-no-playouts", given=given[:40]))
+        return int(given)
+
+    return read
+
+
 def precision(voice: Voice) -> Callable[[str], float]:
     def read(given: str) -> float:
         if not re.fullmatch(r"0\.[0-9]{1,6}", given) or not 0.001 <= float(given) <= 0.5:

@@ -25,7 +25,7 @@ from ludotheque.cli.tournament import add_tournament
 from ludotheque.core.options import Option, Value, describe
 from ludotheque.language import LANGUAGES
 from ludotheque.lessons.reading import course
-from ludotheque.terminal.bid import has_bid
+from ludotheque.play.bids import has_bid
 from ludotheque.terminal.face import has_racks
 from ludotheque.terminal.pages import option_values
 from ludotheque.terminal.solved import SECONDS
@@ -46,8 +46,15 @@ class Parser(argparse.ArgumentParser):
         """Of an unknown flag the command complains that it was given to: its help is the one needed."""
         found, rest = self.parse_known_args(args, namespace)
         if rest:
-            self._chosen(found).error(f"unrecognized arguments: {' '.join(rest)}")
+            self._chosen(found).refuse(rest, are_bots=getattr(found, "bots", None) is not None)
         return found
+
+    def refuse(self, names: Sequence[str], *, are_bots: bool) -> NoReturn:
+        """What is no part of the command: behind `--bots` it may be more of them."""
+        if are_bots and not any(name.startswith("-") for name in names):
+            detail = self.voice("cli-unknown-bots", names=" ".join(names))
+            self.exit(2, f"{self.prog}: {self.voice('cli-error', detail=detail, command=self.prog)}\n")
+        self.error(f"unrecognized arguments: {' '.join(names)}")
 
     def _chosen(self, found: argparse.Namespace) -> "Parser":
         """The parser of the command that was typed, and of its game."""

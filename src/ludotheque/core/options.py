@@ -132,6 +132,8 @@ def _check(option: Option, value: object) -> None:
         raise BadOptions(Message("option-choice", **said, choices=", ".join(map(_said, option.choices))))
     assert option.least is not None and option.most is not None
     said |= {"least": option.least, "most": option.most}
+    if isinstance(value, str):
+        raise BadOptions(Message("option-text", **said))
     if option.step > 1:
         raise BadOptions(Message("option-multiple", **said, step=option.step))
     raise BadOptions(Message("option-number", **said))

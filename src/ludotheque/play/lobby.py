@@ -12,6 +12,7 @@ from ludotheque.core.game import AnyGame, Json
 from ludotheque.core.names import are_alike
 from ludotheque.core.options import changed, read_options
 from ludotheque.core.record import Record, read_record
+from ludotheque.play.bids import has_bid
 from ludotheque.play.clocks import Allowance
 from ludotheque.play.table import BadMove, Table
 
@@ -141,6 +142,8 @@ def check_settings(wanted: Settings) -> Settings:
     for level in (*wanted.bots, wanted.level):
         if level is not None and level not in offered:
             raise no_bot(game.name, level, offered)
+    if wanted.order == "bid" and not has_bid(game):
+        raise Denied(Message("lobby-bid-nothing", game=Message(f"{game.name}-title")))
     if wanted.order == "bid" and (wanted.seats != 2 or wanted.bots or wanted.hot_seat):
         raise Denied(Message("lobby-bid-two"))
     if wanted.rated and (wanted.hot_seat or wanted.hints or wanted.undo != "never"):

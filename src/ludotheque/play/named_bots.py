@@ -63,6 +63,8 @@ def _find(game: str, name: str) -> Any:
         module, _, attribute = name.partition(":")
         return _imported(name, lambda: getattr(importlib.import_module(module), attribute))
     points = offered()
+    if name not in points and name.partition("@")[0] in _of_house(game):
+        raise BadRecord(Message("bot-number", given=name[:80]))
     if name not in points:
         raise no_bot(game, name, [*bots(game), *points])
     return _imported(name, points[name].load)

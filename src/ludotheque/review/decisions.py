@@ -35,8 +35,9 @@ TIE = 1e-12
 
 @dataclass(frozen=True)
 class Decision:
-    """What the seat gave away of the win (`loss`) and of points, neither ever less than nothing; `skill` is the same
-    with its noise, so that it can be added up: what it gained less what the best would have."""
+    """What the seat gave away of the win (`loss`), never less than nothing nor more than the whole, and nothing where
+    no other move looks better; `skill` is the same with its noise, and of points, so that it can be added up: what it
+    gained less what the best would have."""
 
     ply: int
     seat: int
@@ -77,7 +78,8 @@ def sampled_decision(ply: int, seat: int, trial: Trial, effort: Effort) -> Decis
     played, best = _best(means, SHARE, own), _best(means, SHARE, np.ones_like(own))
     if means[best, SHARE] - means[played, SHARE] < TIE:
         best = played
-    loss = max(0.0, share.mean)
+    is_best = moves[field[best]] == moves[0]
+    loss = 0.0 if is_best else min(max(0.0, share.mean), 1.0)
     return Decision(
         ply,
         seat,
@@ -85,8 +87,8 @@ def sampled_decision(ply: int, seat: int, trial: Trial, effort: Effort) -> Decis
         moves[field[best]],
         loss,
         min(loss, share.low),
-        max(loss, share.high),
-        share.chance,
+        min(max(loss, share.high), 1.0),
+        1.0 if is_best else share.chance,
         (-share.mean, -points.mean),
         trial.lines[field[played]],
         trial.lines[field[best]],

@@ -13,6 +13,7 @@ from ludotheque.core.game import Json, Seat
 from ludotheque.core.track import Track
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
+from ludotheque.play.reviewable import check_edition, unfinished
 from ludotheque.play.table import Table
 from ludotheque.review.bounds import NORMAL
 from ludotheque.review.decisions import Decision, classes, exact_decision, sampled_decision
@@ -87,8 +88,9 @@ def review(
     workers: int | None = None,
 ) -> Review:
     """The same table, seed and effort give the same review."""
+    check_edition(table.record)
     if table.outcome is None:
-        raise BadRecord(Message("review-unfinished", plies=len(table.moves)))
+        raise unfinished(table.record)
     reviewer = _reviewer(table.game.name)
     judge: Judge = (reviewer.Judge if effort.is_quick else reviewer.judge)(table, seed)
     positions = positions_of(reviewer, effort)

@@ -5,17 +5,40 @@ from dataclasses import dataclass
 
 from rich.console import Console
 
-from ludotheque.catalog import fair_bid
+from ludotheque.catalog import fair_bid, is_fair_bid_known
 from ludotheque.core.errors import BadRecord
 from ludotheque.core.game import AnyGame
-from ludotheque.core.options import Value, describe, read_options
+from ludotheque.core.options import Value, read_options
+from ludotheque.play.bids import OPTION
+from ludotheque.terminal.evening import command_of
 from ludotheque.terminal.voice import Voice
 
-OPTION = "komi"
-
-
-def has_bid(game: AnyGame) -> bool:
-    return any(option.name == OPTION for option in describe(game.Options))
+FIRST = {
+    "1",
+    "first",
+    "premier",
+    "première",
+    "premiere",
+    "en premier",
+    "zuerst",
+    "erste",
+    "erster",
+    "als erste",
+    "als erster",
+}
+SECOND = {
+    "2",
+    "second",
+    "seconde",
+    "en second",
+    "deuxième",
+    "deuxieme",
+    "zweite",
+    "zweiter",
+    "als zweite",
+    "als zweiter",
+}
+"""What people say of a seat, in any of the languages."""
 
 
 @dataclass(frozen=True)
@@ -43,11 +66,18 @@ class Bidding:
         """As it was given already, or as it is typed: asked again until it is one; nothing is what is suggested."""
         if OPTION in self.given:
             return self._read(str(self.given[OPTION]))
-        fair = fair_bid(self.game.name)
+        options = read_options(self.game.Options, self.given, 2)
+        if (divisor := getattr(options, "divisor", 1)) > 1:
+            self.console.print(self.voice("bid-scale", divisor=divisor), markup=False)
+        if is_fair_bid_known(self.game.name, options):
+            return self._asked_until_good("bid-ask", str(fair_bid(self.game.name)))
+        self.console.print(self.voice("bid-unstudied"), markup=False)
+        return self._asked_until_good("bid-ask-open", "")
+
+    def _asked_until_good(self, question: str, fair: str) -> int:
         while True:
-            text = self._asked("bid-ask", name=self.bidder, fair=fair)
             try:
-                return self._read(text or str(fair))
+                return self._read(self._asked(question, name=self.bidder, fair=fair) or fair)
             except BadRecord as error:
                 self.console.print(self.voice.explain(error), markup=False)
 
@@ -57,10 +87,17 @@ class Bidding:
         return int(bid)
 
     def _begins(self, bid: int) -> bool:
-        """Whether the other person begins: 1 or 2 is asked for until it comes."""
-        while (seat := self._asked("bid-choose", name=self.other, bid=bid)) not in {"1", "2"}:
+        """Whether the other person begins: asked for until it is understood."""
+        while (seat := self._asked("bid-choose", name=self.other, bid=bid).casefold()) not in {
+            *FIRST,
+            *SECOND,
+        }:
             pass
-        return seat == "1"
+        return seat in FIRST
 
     def _asked(self, question: str, **about: str | int) -> str:
-        return self.ask(self.voice(question, **about) + " ").strip()
+        """`EOFError` for whoever leaves, by a command of the table too."""
+        said = self.ask(self.voice(question, **about) + " ").strip()
+        if command_of(said) == "quit":
+            raise EOFError
+        return said

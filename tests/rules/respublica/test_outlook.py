@@ -10,7 +10,7 @@ from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica import apply, deal, initial, known, legal, parse_move, to_act
-from ludotheque.games.respublica.cards import FEATURES
+from ludotheque.games.respublica.cards import FEATURES, Kind, heap
 from ludotheque.games.respublica.outlook import outlook
 from ludotheque.games.respublica.scoring import scores
 from ludotheque.games.respublica.state import State
@@ -152,6 +152,23 @@ def test_of_two_halves_neither_is_sure_to_come() -> None:
     ]
     both = play(position(NEARLY), "seek 1 hun or 2 hun", "ask 1 goth", "decline")
     assert not outlook(both, Seat(0))["answers"]["1"]["yours"][0]["sure"]
+
+
+@pytest.mark.clause("R7", "R8")
+def test_of_two_halves_one_gives_what_one_holds_alone() -> None:
+    """Whoever held no book read that the other would perhaps have two."""
+    state = play(position(NEARLY), "seek 1 hun", "ask 1 goth or 1 book", "decline")
+    known_book = (state.shown[0], heap([Kind.GOTH, Kind.BOOK]), state.shown[2])
+    state = state._replace(shown=known_book)
+    assert outlook(state, Seat(0))["answers"]["1"]["theirs"] == [step("goth", 2, 5, "settlement", 3)]
+
+
+@pytest.mark.clause("R11")
+def test_several_cards_of_a_new_kind_are_told_as_one_more_of_an_old_one_is() -> None:
+    state = play(position(MARKET), "offer 1 hun", "bid 2 alchemy", "decline")
+    assert [(one["kind"], one["has"]) for one in outlook(state, Seat(0))["answers"]["1"]["yours"]] == [
+        ("alchemy", 2)
+    ]
 
 
 @pytest.mark.clause("R13")

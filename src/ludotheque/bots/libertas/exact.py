@@ -29,7 +29,6 @@ MEMORY = 1 << 20  # positions remembered: more are slower to look up, and save h
 FEW = 8  # cards with which the simpler game's value is looked up: with one more it takes twice as long to fill in
 SETS_OF_A_POSITION = 4  # of cards, whose values are filled in while a position is looked at
 STRIDE = 20  # points that are asked for beyond what is reached: that it is not more is asked once, and costs the most
-REACH = 80  # points by which bounds come nearer at a time
 FAR = p.INFINITE // 2  # more points than there are
 
 Spending = Iterator[int]
@@ -126,25 +125,6 @@ class Solver:
             found = self._margin_near(state, seat, asked)
             least, most = (found, most) if found >= asked else (least, found)
             guess = min(found + STRIDE, (least + most + 1) // 2) if found >= asked else found
-            yield least, most
-
-    def enclose(self, state: State, seat: Seat, guess: int) -> Iterator[tuple[int, int]]:
-        """The same for whoever has not the time to see the end of it: first who wins, then by turns from below and from
-        above, so that soon something is known on both sides."""
-        least, most, asked, is_low = -FAR, FAR, 1, False
-        asked_low, asked_high = guess - REACH, guess + 4 * REACH
-        while least < most:
-            found = self._margin_near(state, seat, asked)
-            if found >= asked:
-                least = found
-                asked_low, asked_high = max(asked_low, found + REACH), max(asked_high, found + 2 * REACH)
-            else:
-                most = found
-                asked_low, asked_high = min(asked_low, found - 2 * REACH), min(asked_high, found - REACH + 1)
-            is_low = not is_low
-            is_near = most - least <= 3 * REACH  # then from the middle on
-            asked = (least + most + 1) // 2 if is_near else asked_low if is_low else asked_high
-            asked = min(max(asked, least + 1), most)
             yield least, most
 
     def _margin_near(self, state: State, seat: Seat, asked: int) -> int:

@@ -3,7 +3,7 @@
 All of it follows from one's own hand and from what lies open.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ludotheque.core.game import Seat
@@ -123,24 +123,26 @@ def _bargains(state: State, seat: Seat, answers: list[Move]) -> list[Outlook]:
 
 
 def weighed(state: State, seat: Seat, other: Seat, keep: Words, get: Words) -> Outlook:
-    """How far the kinds that are named bring the seat, and the other for all that is known of their hand."""
-    given, got = _named(keep), _named(get)
+    """How far the kinds that are named bring the seat, and the other for all that is known of their hand. Of `or` the
+    seat can keep what it holds alone."""
+    mine = [way for way in ways(keep) if can_meet(state.hands[seat], way)] or ways(keep)
+    given, got = _named(mine), _named(ways(get))
     own, known = _less(state.hands[seat], given), _less(state.shown[other], got)
     return {
-        "yours": _steps(state, seat, own, got, _surely(get)),
-        "theirs": _steps(state, other, known, given, _surely(keep)),
+        "yours": _steps(state, seat, own, got, _surely(ways(get))),
+        "theirs": _steps(state, other, known, given, _surely(mine)),
     }
 
 
-def _named(words: Words) -> Hand:
+def _named(either: Sequence[Words]) -> Hand:
     """With `or` whichever comes: more cannot be known."""
-    first, *others = map(named_cards, ways(words))
+    first, *others = map(named_cards, either)
     return tuple(map(max, first, *others)) if others else first
 
 
-def _surely(words: Words) -> Hand:
+def _surely(either: Sequence[Words]) -> Hand:
     """With `or` what comes either way."""
-    first, *others = map(named_cards, ways(words))
+    first, *others = map(named_cards, either)
     return tuple(map(min, first, *others)) if others else first
 
 
@@ -150,7 +152,7 @@ def _less(cards: Hand, fewer: Hand) -> Hand:
 
 def _steps(state: State, seat: Seat, held: Hand, got: Hand, surely: Hand) -> list[Outlook]:
     """Of each kind that is got: how many the seat `has` then at least, of how many a group needs, and what that brings;
-    whether it is `sure`, which by `or` it is not. Nothing where all that is known is what it gets."""
+    whether it is `sure`, which by `or` it is not. A single card is told where it is a group by itself alone."""
     sizes = group_sizes(state.boards[seat])
     steps = [(kind, held[kind] + got[kind]) for kind in KINDS if got[kind] and pile_left(state, kind)]
     return [
@@ -162,7 +164,7 @@ def _steps(state: State, seat: Seat, held: Hand, got: Hand, surely: Hand) -> lis
             "brings": _point_card(state, seat, kind),
         }
         for kind, has in steps
-        if held[kind] or has >= sizes[kind]
+        if has > 1 or has >= sizes[kind]
     ]
 
 

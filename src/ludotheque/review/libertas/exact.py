@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ludotheque.bots.libertas.exact import FAR, Solver, Spent, share_of
-from ludotheque.bots.libertas.perfect import FAIR_BID, SPREAD, guess_of, in_points
+from ludotheque.bots.libertas.perfect import FAIR_BID, SPREAD, closer, in_points
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.law import Options
@@ -25,9 +25,7 @@ from ludotheque.review.judge import Exact, Floats, Line, LuckErrors, OpenTrial
 BATCH = 1000  # simulations' worth of positions between two looks at the allowance
 FOR_POINTS = 1500  # batches for the points of one position: about seven seconds, in which most are found
 FOR_WINNERS = 800  # batches for who wins, all positions of a game together: without komi it takes some tens
-FOR_PAR = (
-    1.5  # batches for each playout that is asked for: some fifteen seconds for the 400 of a whole review
-)
+FOR_PAR = 4  # batches for each playout that is asked for: some fifteen seconds for the 400 of a whole review
 FIRST = Seat(0)
 
 
@@ -186,12 +184,16 @@ class ExactJudge:
         """Exact where the first position is solved; else the bounds that are found."""
         start: State = self._table.states[0]
         low, high = self._proven_of_deal()
-        self._allowance.left = round(FOR_PAR * count)
+        self._allowance.left = FOR_PAR * count
         if low < high:
             with suppress(Spent):
-                for least, most in self._solver.enclose(start, FIRST, guess_of(start, FIRST)):
-                    low, high = max(low, least), min(high, most)
+                for found in closer(start, FIRST, self._solver_of, (low, high)):
+                    low, high, _ = found
         return in_points(start, low, high)
+
+    def _solver_of(self, *sizes: int) -> Solver:
+        """Another one, of the memory and cards that are given; without them that of the whole game."""
+        return Solver(self._table.states[0], self._allowance, *sizes) if sizes else self._solver
 
     def _proven_of_deal(self) -> tuple[int, int]:
         if self.proven_from:

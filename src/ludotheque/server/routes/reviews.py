@@ -2,8 +2,8 @@
 
 from starlette.responses import Response
 
-from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.record import parse_record
+from ludotheque.play.reviewable import check_edition, unfinished
 from ludotheque.server.calls import Call
 from ludotheque.server.errands import uploaded
 from ludotheque.server.reviews import EFFORTS, Asked
@@ -28,8 +28,9 @@ async def review_upload(call: Call) -> Response:
     """A record of your own, reviewed as `/review` of a table. Nothing is kept."""
     checked = await call.errand("check", await call.read(call.context.limits.record))
     record = parse_record(checked.decode())
+    check_edition(record)
     if record.result is None:
-        raise BadRecord(Message("review-unfinished", plies=len(record.moves)))
+        raise unfinished(record)
     asked = Asked(uploaded(record))
     return await _told(call, asked, asked.sent)
 

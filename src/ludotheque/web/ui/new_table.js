@@ -9,7 +9,7 @@ import { go, guest } from "../state.js";
 import { style } from "../style.js";
 import { closeDialog, dialog, openDialog } from "./dialog.js";
 import { chosenFor, optionFields } from "./options.js";
-import { CLOCKS, PATIENCES, patienceText } from "./terms.js";
+import { bidOption, CLOCKS, PATIENCES, patienceText } from "./terms.js";
 
 await Promise.all([need("web-later"), style("css/later.css")]);
 
@@ -73,8 +73,8 @@ async function make(event) {
   go("table", table.id);
 }
 
-function orders({ seats, bots, hotSeat }) {
-  return seats === 2 && !bots && !hotSeat ? [...ORDER, BID] : ORDER;
+function orders({ info, seats, bots, hotSeat }) {
+  return seats === 2 && !bots && !hotSeat && bidOption(info) ? [...ORDER, BID] : ORDER;
 }
 
 /** As chosen, where that can be. */

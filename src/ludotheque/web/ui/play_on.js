@@ -5,6 +5,14 @@ import { ask, sign, sit } from "../net.js";
 import { go, guest } from "../state.js";
 import { recordOf } from "./records.js";
 
+/** The tables that were begun from a game, by its id. */
+const begun = new Map();
+
+/** The table at which one plays on from a game, where this page began one. */
+export function tableFrom(id) {
+  return begun.get(id);
+}
+
 /** From this ply on, in this seat. */
 export async function playOn(id, ply, seat) {
   const { result, ...record } = await recordOf(id);
@@ -13,6 +21,7 @@ export async function playOn(id, ply, seat) {
   const table = await ask("POST", "tables", { ...wish, record: { ...record, moves: record.moves.slice(0, ply) } });
   await sit(table, seat);
   await ask("POST", `tables/${table.id}/start`, {});
+  begun.set(id, table.id);
   go("table", table.id);
 }
 

@@ -8,7 +8,7 @@ import { Refused, ask, attempt } from "../net.js";
 import { address, go, language, mistakes } from "../state.js";
 import { style } from "../style.js";
 import { icon } from "./icons.js";
-import { ownSeat, playOn } from "./play_on.js";
+import { ownSeat, playOn, tableFrom } from "./play_on.js";
 import { opened, recordOf } from "./records.js";
 import { drawReview } from "./review_sheet.js";
 import { homeLink } from "./shell.js";
@@ -22,11 +22,13 @@ const isOpen = signal(false);
 let asked = "";
 /** Mistakes that a device keeps: the newest ones. */
 const MOST_MISTAKES = 30;
+/** Why a game is closed whose cards are being played. */
+const PLAYED = "play-deal-played";
 
 export function reviewPage({ value: id }) {
   load(id, `${id}/${isOpen.value}/${language.value}`);
   const review = shown.value;
-  if (review?.why) return { main: refusal(id, review.why) };
+  if (review?.why) return { main: refusal(id, review) };
   return { bar: bar(review), main: frame(id, review) };
 }
 
@@ -53,7 +55,7 @@ async function load(id, key) {
     }
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (asked === key) shown.value = { why: error.message };
+    if (asked === key) shown.value = { why: error.message, isPlayed: error.id === PLAYED };
   }
 }
 
@@ -115,7 +117,18 @@ function progress(review) {
   return made < efforts ? say("web-review-sharper", { made, efforts }) : nothing;
 }
 
-function refusal(id, why) {
-  return html`<div class="center stack"><h1>${say("web-review-none")}</h1><p data-test="review-refused">${why}</p>
-    <a class="button primary" href=${address("replay", id)}>${say("web-replay")}</a></div>`;
+function refusal(id, { why, isPlayed }) {
+  return html`<div class="center stack"><h1>${say(isPlayed ? "web-review-closed" : "web-review-none")}</h1>
+    <p data-test="review-refused">${why}</p>${isPlayed ? wayBack(tableFrom(id)) : replayLink(id)}</div>`;
+}
+
+function replayLink(id) {
+  return html`<a class="button primary" href=${address("replay", id)}>${say("web-replay")}</a>`;
+}
+
+/** To the table where its cards are played; what was hidden there stays closed in a replay too. */
+function wayBack(table) {
+  return table
+    ? html`<a class="button primary" data-test="back" href=${address("table", table)}>${say("web-back-to-table")}</a>`
+    : nothing;
 }

@@ -25,6 +25,11 @@ export function patienceText(seconds) {
   return say("web-patience-after", { minutes: days ? 0 : Math.round(seconds / 60), days });
 }
 
+/** The option that can be bid for who begins; none where a game has nothing to bid for. */
+export function bidOption(info) {
+  return info?.options.find((one) => one.name === "komi");
+}
+
 /** [[id, text], …] */
 export function termsOf(info) {
   return [

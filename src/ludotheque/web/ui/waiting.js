@@ -15,7 +15,7 @@ import { icon } from "./icons.js";
 import { clauseLink, copyLink, selectLink } from "./notices.js";
 import { isBot } from "./players.js";
 import { seriesTable } from "./series.js";
-import { termsOf } from "./terms.js";
+import { bidOption, termsOf } from "./terms.js";
 import { presence } from "./votes.js";
 
 await Promise.all([need("web-later"), style("css/later.css")]);
@@ -142,7 +142,7 @@ function firstOf(info) {
 
 /** What is bid: the komi that whoever does not begin is given, where the game has one. */
 function bidLine(info) {
-  const option = gameInfo(info.game)?.options.find((one) => one.name === "komi");
+  const option = bidOption(gameInfo(info.game));
   return option ? html`<p data-test="bid">${optionText(info, option)}</p>` : nothing;
 }
 

@@ -5,7 +5,7 @@ arena-percent = { $value } %
 arena-metavar-bot = BOT
 
 cli-arena = Bots gegeneinander spielen lassen: gleiche Austeilungen, reihum jeder Platz, und wie sicher das Ergebnis ist
-cli-arena-bots = Bots mit Namen, oder fremde als modul:name; sind es weniger als Plätze, nimmt der letzte die übrigen; sind es mehr, spielt jeder gegen jeden
+cli-arena-bots = Bots mit Namen (strong@300: mit 300 Simulationen für einen Zug), oder fremde als modul:name; sind es weniger als Plätze, nimmt der letzte die übrigen; sind es mehr, spielt jeder gegen jeden
 cli-arena-games = mindestens so viele Partien; jede Austeilung wird ganz gespielt, jeder auf jedem Platz
 cli-arena-seed = beliebiger Text; gleicher Text, gleiche Austeilungen (1)
 cli-arena-time = Sekunden, die denkende Bots für einen Zug haben
@@ -72,7 +72,8 @@ arena-note-left-out = { $games ->
 arena-note-agree = { $mark } { $deals ->
     [2] Beide
    *[other] Alle { $deals }
-  } Austeilungen ergaben denselben Anteil; wie sehr sie sich unterscheiden, war also nicht zu sehen, und dieser Bereich beruht allein auf ihrer Zahl. Der Bereich der Punkte sagt mehr.
+  } Austeilungen ergaben dasselbe; wie sehr sie sich unterscheiden, war also nicht zu sehen, und dieser Bereich beruht allein auf ihrer Zahl.
+arena-note-agree-points = Der Bereich der Punkte sagt mehr.
 arena-note-forfeit = Wer aufgeben muss, verliert die Partie, und die anderen teilen sich den Sieg; ihre Punkte zählen für niemanden.
 
 arena-language = de
@@ -144,7 +145,7 @@ study-title-course = Wie es zum Sieg kam
 study-course-lowest = geringste Aussicht des Siegers
 study-course-changes = Führungswechsel
 study-course-decided = entschieden nach (der Züge)
-study-note-course = Nach der Schätzung jeder Stellung durch die Analyse. Wer um { $margin } bessere Aussichten hat, führt; entschieden ist eine Partie, sobald niemand mehr vor dem späteren Sieger führt.
+study-note-course = Nach der Schätzung jeder Stellung durch die Analyse. Wer um { $margin } bessere Aussichten hat, führt (zwei Standardfehler des Abstands, den { $playouts } Probepartien höchstens haben, und mindestens { $least }); entschieden ist eine Partie, sobald niemand mehr vor dem späteren Sieger führt.
 study-title-losses = Was Verzicht kostet
 study-fair = gerecht
 study-never-trades = handelt nie

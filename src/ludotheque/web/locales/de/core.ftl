@@ -3,6 +3,7 @@
 option-unknown = eine Option „{ $name }“ gibt es nicht; es gibt: { $known }
 option-choice = Option { $name } kann nicht „{ $value }“ sein; möglich sind: { $choices }
 option-number = Option { $name } kann nicht „{ $value }“ sein; sie ist eine ganze Zahl von { $least } bis { $most }
+option-text = Option { $name } kann nicht „{ $value }“ sein, denn das ist ein Text; sie muss eine Zahl von { $least } bis { $most } sein
 option-multiple = Option { $name } kann nicht „{ $value }“ sein; sie ist ein Vielfaches von { $step } von { $least } bis { $most }
 option-players = Option { $name } ist nur für { $players } Spieler da: lass sie weg, oder spielt zu { $players }
 game-unknown = ein Spiel „{ $name }“ gibt es nicht; es gibt: { $known }
@@ -12,6 +13,7 @@ bots-lacking = Stärkere Gegner sind hier nicht installiert; wer diesen Server b
 bot-import = der Bot „{ $name }“ lässt sich nicht laden: { $reason }
 bot-callable = „{ $name }“ ist kein Bot: man kann ihn nicht aufrufen
 bot-without-budget = „{ $given }“: { $name } denkt nicht nach und hat daher keine Zahl von Simulationen
+bot-number = „{ $given }“: nach @ steht, wie viele Simulationen der Bot für einen Zug hat, eine ganze Zahl von 1 bis 999999999
 bot-arguments = „{ $name }“ ist kein Bot: ein Bot nimmt ein einziges Argument, den Zug, der ansteht, und gibt den Text eines Zugs zurück
 bot-failed = der Bot „{ $name }“ ist gescheitert: { $reason }
 bot-unreadable = der Bot „{ $name }“ hat etwas geantwortet, das kein Zug ist: { $reason }
@@ -46,6 +48,7 @@ record-seats = { $game } spielt man zu { $least } bis { $most }; die Aufzeichnun
   }
 record-result = result.{ $name } muss eine Liste ganzer Zahlen sein
 record-ended = ended muss „agreed“ ohne Sieger nennen, oder „resigned“ und den Platz, der gewonnen hat, 0 oder 1
+record-edition = diese Partie wurde nach Ausgabe { $edition } der Regeln gespielt, und dieses Programm hat Ausgabe { $here }
 record-result-unfinished = die Aufzeichnung nennt ein Ergebnis, doch nach ihrem letzten Zug ist die Partie nicht zu Ende
 record-result-differs = result.{ $name } nennt { $stated }, doch die Züge ergeben { $found }
 record-field-object = { $name } muss ein Objekt sein; hier ist es { record-kind }

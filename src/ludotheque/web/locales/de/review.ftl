@@ -7,6 +7,7 @@ cli-analyse-precision = jede Entscheidung prüfen, bis ihr 95-%-Intervall diese 
 cli-analyse-seed = beliebiger Text; gleicher Text, gleiche Zahlen (1)
 cli-analyse-html = eine Seite für den Browser schreiben, die sonst nichts braucht
 cli-no-worlds = Welten sind eine Zahl von 10 bis 9999999, nicht „{ $given }“
+cli-no-playouts = Probepartien sind eine Zahl von 10 bis 9999999, nicht „{ $given }“
 cli-no-times = wie oft, ist eine Zahl von 0 bis 999, nicht „{ $given }“
 cli-no-precision = die Genauigkeit ist ein Anteil am Sieg von 0.001 bis 0.5, nicht „{ $given }“
 
@@ -14,6 +15,7 @@ review-unfinished = die Partie ist nach { $plies ->
     [one] ihrem einen Zug
    *[other] ihren { $plies } Zügen
   } nicht zu Ende: nur beendete lassen sich analysieren
+review-ended = diese Partie wurde aufgegeben oder im Einvernehmen beendet: nur zu Ende gespielte lassen sich analysieren
 review-no-game = für { $game } gibt es keine Analyse
 review-html-one = eine Seite zeigt eine Partie, und { $path } enthält { $count }: nimm eine davon
 review-progress = es wird geprüft
@@ -48,7 +50,9 @@ par-least = { $name } gewinnt mit mindestens { $least } { $least ->
     [one] Punkt
    *[other] Punkten
 } Vorsprung, wenn niemand einen Fehler macht.
-par-open = Wer gewinnt, wenn niemand einen Fehler macht, ist nicht bewiesen: { $name } liegt am Ende mindestens { $least } und höchstens { $most } Punkte vorn.
+par-open = Wer gewinnt, wenn niemand einen Fehler macht, ist nicht bewiesen: { $name } liegt am Ende zwischen { $behind } Punkten zurück und { $ahead } vorn.
+par-most = Wer gewinnt, wenn niemand einen Fehler macht, ist nicht bewiesen: { $name } liegt am Ende höchstens { $most } Punkte vorn.
+par-not = { $name } gewinnt nicht, wenn niemand einen Fehler macht; ob jemand gewinnt, ist nicht bewiesen.
 par-won = Die Partie ist zu Ende: { $name } hat mit { $points } { $points ->
     [one] Punkt
    *[other] Punkten
@@ -97,7 +101,7 @@ review-page-par = Par der Austeilung:
 review-page-hundred = Preis von hundert Ent­schei­dungen
 review-page-wins = Siege
 review-page-chances = Die Aussichten im Lauf der Partie
-review-page-chances-text = Jede Kurve ist der Anteil eines Spielers am Sieg, wenn gute Spieler von dort mit den Karten, wie sie lagen, weitergespielt hätten. Ein Klick zeigt die Stellung.
+review-page-chances-text = Jede Kurve ist der Anteil eines Spielers am Sieg, wenn schnelle, vernünftige Spieler von dort mit den Karten, wie sie lagen, weitergespielt hätten. Ein Klick zeigt die Stellung.
 review-page-to-ply = Diese Stellung ansehen
 review-page-all-moves = Alle Züge als Tabelle
 review-page-start = am Anfang

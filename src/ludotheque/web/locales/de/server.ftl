@@ -32,6 +32,7 @@ lobby-rematch-there = die Revanche gibt es schon
 lobby-youngest-bot = am jüngsten ist ein Mensch, der hier sitzt
 lobby-who-is-youngest = sag, wer am jüngsten ist: diese Person beginnt
 lobby-bid-two = ein Gebot gibt es zwischen zwei Menschen, die je einen Platz haben: ohne Bots und ohne gemeinsamen Bildschirm
+lobby-bid-nothing = bei { $game } gibt es nichts zu bieten: sag anders, wer beginnt
 lobby-bid-start = sobald beide sitzen, wählt, wer den Tisch nicht eröffnet hat, wer beginnt, und startet
 lobby-bid-host = dieser Platz ist für den Menschen, der den Tisch eröffnet hat: von ihm ist das Gebot
 lobby-bid-who = sag, wer beginnt

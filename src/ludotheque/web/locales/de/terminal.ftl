@@ -37,7 +37,7 @@ cli-file = eine Datei mit einer Aufzeichnung; - für die Standardeingabe
 cli-racks-file = eine Datei mit Kartenhaltern, einer je Zeile; - für die Standardeingabe
 cli-json = ein JSON-Objekt je Zeile, für Programme
 cli-ply = nach so vielen Zügen (sonst nach allen)
-cli-ply-unknown = --ply { $ply }: die Aufzeichnung hat { $most } { $most ->
+cli-ply-unknown = --ply { $ply }: gezählt wird von 0 an, und die Aufzeichnung hat { $most } { $most ->
     [one] Zug
    *[other] Züge
 }
@@ -77,6 +77,7 @@ cli-no-seconds = Sekunden sind eine Zahl über 0, etwa 0.5, nicht „{ $given }�
 cli-value-missing = { $flag }: danach muss etwas folgen
 cli-missing = es fehlt: { $names }
 cli-unknown = unbekannt: { $names }
+cli-unknown-bots = unbekannt: { $names } (Bots werden mit Kommas genannt: --bots strong,medium)
 cli-of-flag = { $flag }: { $text }
 cli-line = Zeile { $line }: { $reason }
 cli-of-record = Partie { $number }: { $reason }
@@ -142,6 +143,9 @@ terminal-help-help = diese Liste
 terminal-help-quit = den Tisch verlassen
 
 bid-ask = { $name }, wie viel Komi für die zweite Person? [{ $fair }]
+bid-ask-open = { $name }, wie viel Komi für die zweite Person?
+bid-scale = Das Komi wird in Punkten der ursprünglichen Wertung genannt: { $divisor } davon sind an diesem Tisch 1.
+bid-unstudied = Welches Komi mit diesen Optionen gerecht ist, hat niemand untersucht: vorgeschlagen wird keines.
 bid-choose = { $name }, das Komi ist { $bid }: zuerst (1) oder als Zweite (2)?
 bid-begins = { $name } beginnt; die zweite Person bekommt { $bid } Komi.
 bid-waits = { $name } spielt als Zweite, mit { $bid } Komi.

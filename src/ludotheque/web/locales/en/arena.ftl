@@ -5,7 +5,7 @@ arena-percent = { $value }%
 arena-metavar-bot = BOT
 
 cli-arena = let bots play each other: the same deals, seats rotated, and how sure the result is
-cli-arena-bots = bots by name, or other people’s as module:name; if fewer than seats, the last one takes the rest; if more, all meet all
+cli-arena-bots = bots by name (strong@300: with 300 simulations a move), or other people’s as module:name; if fewer than seats, the last one takes the rest; if more, all meet all
 cli-arena-games = at least this many games; deals are always played whole, with everybody in every seat
 cli-arena-seed = any text; equal seeds give equal deals (1)
 cli-arena-time = seconds that thinking bots have for a move
@@ -72,7 +72,8 @@ arena-note-left-out = { $games ->
 arena-note-agree = { $mark } { $deals ->
     [2] Both
    *[other] All { $deals }
-  } deals had the same share, so how much deals vary was not seen: this interval rests on their number alone. The interval of the points says more.
+  } deals agreed, so how much deals vary was not seen: this interval rests on their number alone.
+arena-note-agree-points = The interval of the points says more.
 arena-note-forfeit = Whoever forfeits loses the game and the others share the win; its points count for nobody.
 
 arena-language = en
@@ -144,7 +145,7 @@ study-title-course = How it came to the win
 study-course-lowest = the winner’s lowest chance
 study-course-changes = changes of the lead
 study-course-decided = decided after (of the moves)
-study-note-course = By the reviewer’s estimate of every position. A seat leads if its chance is higher by { $margin }; decided is a game once nobody leads before whoever wins.
+study-note-course = By the reviewer’s estimate of every position. A seat leads if its chance is higher by { $margin }: two standard errors of the difference that { $playouts } playouts show at most, and { $least } at least; decided is a game once nobody leads before whoever wins.
 study-title-losses = What it costs to do without
 study-fair = fair
 study-never-trades = never trades

@@ -3,6 +3,7 @@
 option-unknown = there is no option “{ $name }”; there are: { $known }
 option-choice = option { $name } cannot be “{ $value }”; it can be: { $choices }
 option-number = option { $name } cannot be “{ $value }”; it is a whole number from { $least } to { $most }
+option-text = option { $name } cannot be “{ $value }”, which is a text; it must be a number from { $least } to { $most }
 option-multiple = option { $name } cannot be “{ $value }”; it is a multiple of { $step } from { $least } to { $most }
 option-players = option { $name } is for { $players } players only: leave it out, or play with { $players }
 game-unknown = there is no game “{ $name }”; there are: { $known }
@@ -12,6 +13,7 @@ bots-lacking = Stronger opponents are not installed here; whoever runs this serv
 bot-import = the bot “{ $name }” cannot be imported: { $reason }
 bot-callable = “{ $name }” is no bot: it cannot be called
 bot-without-budget = “{ $given }”: { $name } does not think, so it has no number of simulations
+bot-number = “{ $given }”: after @ stands how many simulations the bot has for a move, a whole number from 1 to 999999999
 bot-arguments = “{ $name }” is no bot: a bot takes one argument, the turn, and gives the text of a move
 bot-failed = the bot “{ $name }” has failed: { $reason }
 bot-unreadable = the bot “{ $name }” has answered something that is no move: { $reason }
@@ -46,6 +48,7 @@ record-seats = { $game } is played by { $least } to { $most }; the record names 
   }
 record-result = result.{ $name } must be a list of whole numbers
 record-ended = ended must say “agreed” and no winners, or “resigned” and the seat that has won, 0 or 1
+record-edition = this record was played by edition { $edition } of the rules, and this program has edition { $here }
 record-result-unfinished = the record states a result, but after its last move the game is not over
 record-result-differs = result.{ $name } says { $stated }, but the moves give { $found }
 record-field-object = { $name } must be an object; here it is { record-kind }

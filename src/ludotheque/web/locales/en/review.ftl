@@ -7,6 +7,7 @@ cli-analyse-precision = look at every decision until its 95% interval is this ha
 cli-analyse-seed = any text; equal texts give equal figures (1)
 cli-analyse-html = write one page for the browser that needs nothing else
 cli-no-worlds = worlds are a number from 10 to 9999999, not “{ $given }”
+cli-no-playouts = playouts are a number from 10 to 9999999, not “{ $given }”
 cli-no-times = how often is a number from 0 to 999, not “{ $given }”
 cli-no-precision = a precision is a share of the win from 0.001 to 0.5, not “{ $given }”
 
@@ -14,6 +15,7 @@ review-unfinished = the game is not over after { $plies ->
     [one] its one move
    *[other] its { $plies } moves
   }: only finished games can be reviewed
+review-ended = this game was given up or ended by agreement: only games that were played to their end can be reviewed
 review-no-game = { $game } has no reviewer
 review-html-one = a page shows one game, and { $path } has { $count }: take one of them out
 review-progress = looking
@@ -48,7 +50,9 @@ par-least = { $name } wins by at least { $least } { $least ->
     [one] point
    *[other] points
 } if nobody errs.
-par-open = Who wins if nobody errs is not proven: { $name } ends at least { $least } and at most { $most } points ahead.
+par-open = Who wins if nobody errs is not proven: { $name } ends between { $behind } points behind and { $ahead } ahead.
+par-most = Who wins if nobody errs is not proven: { $name } ends at most { $most } points ahead.
+par-not = { $name } does not win if nobody errs; whether anybody does is not proven.
 par-won = The game is over: { $name } has won by { $points } { $points ->
     [one] point
    *[other] points
@@ -94,7 +98,7 @@ review-page-par = Par of the deal:
 review-page-hundred = cost of a hundred decisions
 review-page-wins = wins
 review-page-chances = The chances over the game
-review-page-chances-text = Each line is a player’s share of the win, as strong players would have gone on from there with the cards as they lay. Click on it to see that position.
+review-page-chances-text = Each line is a player’s share of the win, as quick, sensible players would have gone on from there with the cards as they lay. Click on it to see that position.
 review-page-to-ply = See this position
 review-page-all-moves = All moves as a table
 review-page-start = at the start

@@ -32,6 +32,7 @@ lobby-rematch-there = there is a rematch already
 lobby-youngest-bot = a person is the youngest, and sits here
 lobby-who-is-youngest = say who is the youngest: they begin
 lobby-bid-two = a bid is between two people who each have a seat: no bots, no shared screen
+lobby-bid-nothing = there is nothing to bid for at { $game }: say otherwise who begins
 lobby-bid-start = once both sit here, the one who did not make the table chooses who begins, and starts
 lobby-bid-host = this seat is for whoever made the table: the bid is theirs
 lobby-bid-who = say who begins

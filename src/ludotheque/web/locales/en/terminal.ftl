@@ -37,7 +37,7 @@ cli-file = a record file; - for standard input
 cli-racks-file = a file of racks, one a line; - for standard input
 cli-json = one JSON object a line, for programs
 cli-ply = after this many moves (else after all)
-cli-ply-unknown = --ply { $ply }: the record has { $most } { $most ->
+cli-ply-unknown = --ply { $ply }: plies are counted from 0, and the record has { $most } { $most ->
     [one] move
    *[other] moves
 }
@@ -77,6 +77,7 @@ cli-no-seconds = seconds are a number above 0, such as 0.5, not “{ $given }”
 cli-value-missing = { $flag }: something must follow it
 cli-missing = missing: { $names }
 cli-unknown = unknown: { $names }
+cli-unknown-bots = unknown: { $names } (bots are named with commas: --bots strong,medium)
 cli-of-flag = { $flag }: { $text }
 cli-line = line { $line }: { $reason }
 cli-of-record = game { $number }: { $reason }
@@ -142,6 +143,9 @@ terminal-help-help = this list
 terminal-help-quit = leave the table
 
 bid-ask = { $name }, how much komi for whoever goes second? [{ $fair }]
+bid-ask-open = { $name }, how much komi for whoever goes second?
+bid-scale = Komi is named on the original scale: { $divisor } of its points are 1 at this table.
+bid-unstudied = Which komi is fair with these options, nobody has studied: none is suggested.
 bid-choose = { $name }, the komi is { $bid }: do you go first (1) or second (2)?
 bid-begins = { $name } goes first; the second player has { $bid } komi.
 bid-waits = { $name } goes second, with { $bid } komi.

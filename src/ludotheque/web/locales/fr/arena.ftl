@@ -5,7 +5,7 @@ arena-percent = { $value } %
 arena-metavar-bot = ROBOT
 
 cli-arena = faire jouer des robots entre eux : mêmes donnes, places tournantes, et la sûreté du résultat
-cli-arena-bots = robots par leur nom, ou ceux d’autrui sous la forme module:nom ; s’il y en a moins que de places, le dernier prend le reste ; s’il y en a plus, tous rencontrent tous
+cli-arena-bots = robots par leur nom (strong@300 : avec 300 simulations par coup), ou ceux d’autrui sous la forme module:nom ; s’il y en a moins que de places, le dernier prend le reste ; s’il y en a plus, tous rencontrent tous
 cli-arena-games = au moins autant de parties ; chaque donne est jouée en entier, chacun à chaque place
 cli-arena-seed = un texte quelconque ; à graines égales, donnes égales (1)
 cli-arena-time = secondes par coup pour les robots qui réfléchissent
@@ -72,7 +72,8 @@ arena-note-left-out = { $games ->
 arena-note-agree = { $mark } { $deals ->
     [2] Les deux donnes ont
    *[other] Les { $deals } donnes ont toutes
-  } donné la même part : on n’a pas vu combien les donnes varient, et cet intervalle ne repose que sur leur nombre. L’intervalle des points en dit plus.
+  } donné la même chose : on n’a pas vu combien les donnes varient, et cet intervalle ne repose que sur leur nombre.
+arena-note-agree-points = L’intervalle des points en dit plus.
 arena-note-forfeit = Qui déclare forfait perd la partie et les autres se partagent la victoire ; ses points ne comptent pour personne.
 
 arena-language = fr
@@ -144,7 +145,7 @@ study-title-course = Comment on en vient à gagner
 study-course-lowest = plus basse chance du gagnant
 study-course-changes = changements de meneur
 study-course-decided = décidée après (part des coups)
-study-note-course = Selon l’estimation de chaque position par l’analyse. Mène qui a { $margin } de chances de plus ; une partie est décidée dès que personne ne mène plus devant qui gagnera.
+study-note-course = Selon l’estimation de chaque position par l’analyse. Mène qui a { $margin } de chances de plus : deux erreurs types, au plus, de l’écart vu par { $playouts } parties d’essai, et au moins { $least } ; une partie est décidée dès que personne ne mène plus devant qui gagnera.
 study-title-losses = Ce qu’il en coûte de se priver
 study-fair = équitable
 study-never-trades = n’échange jamais

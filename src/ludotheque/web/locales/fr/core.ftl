@@ -3,6 +3,7 @@
 option-unknown = il n’y a pas d’option « { $name } » ; il y a : { $known }
 option-choice = l’option { $name } ne peut pas valoir « { $value } » ; valeurs possibles : { $choices }
 option-number = l’option { $name } ne peut pas valoir « { $value } » ; c’est un nombre entier de { $least } à { $most }
+option-text = l’option { $name } ne peut pas valoir « { $value } », qui est un texte ; il faut un nombre de { $least } à { $most }
 option-multiple = l’option { $name } ne peut pas valoir « { $value } » ; c’est un multiple de { $step }, de { $least } à { $most }
 option-players = l’option { $name } ne vaut qu’à { $players } joueurs : retirez-la, ou jouez à { $players }
 game-unknown = il n’y a pas de jeu « { $name } » ; il y a : { $known }
@@ -12,6 +13,7 @@ bots-lacking = Les adversaires plus forts ne sont pas installés ici ; qui tien
 bot-import = le robot « { $name } » ne peut être importé : { $reason }
 bot-callable = « { $name } » n’est pas un robot : on ne peut l’appeler
 bot-without-budget = « { $given } » : { $name } ne réfléchit pas, et n’a donc pas de nombre de simulations
+bot-number = « { $given } » : après @ vient le nombre de simulations du robot pour un coup, un entier de 1 à 999999999
 bot-arguments = « { $name } » n’est pas un robot : un robot prend un seul argument, le tour, et rend le texte d’un coup
 bot-failed = le robot « { $name } » a échoué : { $reason }
 bot-unreadable = le robot « { $name } » a répondu ce qui n’est pas un coup : { $reason }
@@ -46,6 +48,7 @@ record-seats = { $game } se joue de { $least } à { $most } ; la partie nomme {
   }
 record-result = result.{ $name } doit être une liste de nombres entiers
 record-ended = ended doit donner « agreed » sans gagnant, ou « resigned » et la place qui a gagné, 0 ou 1
+record-edition = cette partie a été jouée selon l’édition { $edition } des règles, et ce programme a l’édition { $here }
 record-result-unfinished = un résultat est indiqué, mais la partie n’est pas finie après son dernier coup
 record-result-differs = result.{ $name } indique { $stated }, mais les coups donnent { $found }
 record-field-object = { $name } doit être un objet ; ici, c’est { record-kind }

@@ -7,6 +7,7 @@ cli-analyse-precision = examiner chaque décision jusqu’à cette demi-largeur 
 cli-analyse-seed = un texte quelconque ; à textes égaux, chiffres égaux (1)
 cli-analyse-html = écrire une page pour le navigateur qui se suffit à elle-même
 cli-no-worlds = le nombre de mondes va de 10 à 9999999 ; « { $given } » n’en est pas un
+cli-no-playouts = le nombre de parties d’essai va de 10 à 9999999 ; « { $given } » n’en est pas un
 cli-no-times = combien de fois : un nombre de 0 à 999, et non « { $given } »
 cli-no-precision = la précision est une part de la victoire, de 0.001 à 0.5 ; « { $given } » n’en est pas une
 
@@ -14,6 +15,7 @@ review-unfinished = la partie n’est pas finie après { $plies ->
     [1] son unique coup
    *[other] ses { $plies } coups
   } : seules les parties finies s’analysent
+review-ended = cette partie a été abandonnée ou close d’un commun accord : seules celles jouées jusqu’au bout s’analysent
 review-no-game = { $game } n’a pas d’analyse
 review-html-one = une page montre une partie, et { $path } en contient { $count } : prenez-en une seule
 review-progress = analyse
@@ -48,7 +50,9 @@ par-least = { $name } gagne d’au moins { $least } { $least ->
     [one] point
    *[other] points
 } si personne ne se trompe.
-par-open = Qui gagne si personne ne se trompe n’est pas prouvé : { $name } finit au moins à { $least } et au plus à { $most } points devant.
+par-open = Qui gagne si personne ne se trompe n’est pas prouvé : { $name } finit entre { $behind } points derrière et { $ahead } devant.
+par-most = Qui gagne si personne ne se trompe n’est pas prouvé : { $name } finit au plus { $most } points devant.
+par-not = { $name } ne gagne pas si personne ne se trompe ; que quelqu’un gagne n’est pas prouvé.
 par-won = La partie est finie : { $name } a gagné de { $points } { $points ->
     [one] point
    *[other] points
@@ -94,7 +98,7 @@ review-page-par = Le par de la donne :
 review-page-hundred = prix de cent décisions
 review-page-wins = victoires
 review-page-chances = Les chances au fil de la partie
-review-page-chances-text = Chaque ligne est la part de la victoire d’un joueur, si de bons joueurs avaient continué avec les cartes telles qu’elles étaient. Un clic montre la position.
+review-page-chances-text = Chaque ligne est la part de la victoire d’un joueur, si des joueurs rapides et raisonnables avaient continué avec les cartes telles qu’elles étaient. Un clic montre la position.
 review-page-to-ply = Voir cette position
 review-page-all-moves = Tous les coups en tableau
 review-page-start = au début

@@ -32,6 +32,7 @@ lobby-rematch-there = la revanche existe déjà
 lobby-youngest-bot = le plus jeune est une personne, assise à cette table
 lobby-who-is-youngest = dites qui est le plus jeune : c’est à lui de commencer
 lobby-bid-two = une enchère se joue entre deux personnes, chacune à sa place : sans robots, sans écran partagé
+lobby-bid-nothing = il n’y a rien à enchérir à { $game } : dites autrement qui commence
 lobby-bid-start = quand les deux sont assis, celui qui n’a pas créé la table choisit qui commence, et lance la partie
 lobby-bid-host = cette place est pour la personne qui a créé la table : c’est son enchère
 lobby-bid-who = dites qui commence

@@ -37,7 +37,7 @@ cli-file = un fichier de partie ; - pour l’entrée standard
 cli-racks-file = un fichier de chevalets, un par ligne ; - pour l’entrée standard
 cli-json = un objet JSON par ligne, pour les programmes
 cli-ply = après tant de coups (sinon après tous)
-cli-ply-unknown = --ply { $ply } : la partie a { $most } { $most ->
+cli-ply-unknown = --ply { $ply } : les coups se comptent à partir de 0, et la partie a { $most } { $most ->
     [one] coup
    *[other] coups
 }
@@ -77,6 +77,7 @@ cli-no-seconds = les secondes sont un nombre supérieur à 0, par exemple 0.5, e
 cli-value-missing = { $flag } : il manque ce qui doit suivre
 cli-missing = il manque : { $names }
 cli-unknown = inconnu : { $names }
+cli-unknown-bots = inconnu : { $names } (les robots se nomment avec des virgules : --bots strong,medium)
 cli-of-flag = { $flag } : { $text }
 cli-line = ligne { $line } : { $reason }
 cli-of-record = partie { $number } : { $reason }
@@ -142,6 +143,9 @@ terminal-help-help = cette liste
 terminal-help-quit = quitter la table
 
 bid-ask = { $name }, combien de komi pour qui joue en second ? [{ $fair }]
+bid-ask-open = { $name }, combien de komi pour qui joue en second ?
+bid-scale = Le komi se dit à l’échelle d’origine : { $divisor } de ses points en font 1 à cette table.
+bid-unstudied = Quel komi est équitable avec ces options, personne ne l’a étudié : aucun n’est proposé.
 bid-choose = { $name }, le komi est de { $bid } : jouer en premier (1) ou en second (2) ?
 bid-begins = { $name } commence ; l’autre reçoit { $bid } de komi.
 bid-waits = { $name } joue en second, avec { $bid } de komi.
