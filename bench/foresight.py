@@ -34,7 +34,7 @@ BEGIN, END = "<!-- foresight: written by bench/foresight.py -->", "<!-- end of f
 GAME = GAMES["libertas"]
 TABLES = (3, 4)  # players
 ROUNDS = 4  # to go
-QUICK = Budget(simulations=250)  # of whoever plays
+PLAYER, QUICK = "strong-2", Budget(simulations=250)  # who plays: not the net that is judged
 PLAYOUTS, TIMES = 400, 8  # of a position, as a review has; that it is played on
 AGAIN = 2000  # times that games are drawn again
 WANTED = 0.10  # less, or it does not pay
@@ -45,7 +45,7 @@ Found = tuple[list[float], list[list[float]]]
 
 def position(players: int, number: int) -> tuple[Table, int]:
     """A game, and the ply that is asked about."""
-    bot = find_bot(GAME.name, "strong", QUICK)
+    bot = find_bot(GAME.name, PLAYER, QUICK)
     names = [f"P{seat}" for seat in range(players)]
     table = Table(play_out(GAME, f"foresight/{number}", names, GAME.Options(), [bot] * players))
     return table, max(0, len(table.moves) - ROUNDS * players)
@@ -67,7 +67,7 @@ def net_said(players: int, number: int, net: Reals) -> list[float]:
 
 def _played_on(table: Table, ply: int, seed: str) -> list[float]:
     state, chances = table.states[ply], [Chance(f"{seed}/{seat}") for seat in range(len(table.players))]
-    bot = find_bot(GAME.name, "strong", QUICK)
+    bot = find_bot(GAME.name, PLAYER, QUICK)
     while (seat := GAME.to_act(state)) is not None:
         state = GAME.apply(state, bot(GAME.known(state, seat), GAME.legal(state), chances[seat]))
     winners = GAME.outcome(state).winners
