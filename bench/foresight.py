@@ -6,7 +6,7 @@ Games of the strong level with few simulations, four rounds before the last card
 playouts of the reviewer, set upright as it does, stands beside what comes of the position when such players play it on
 again and again. Whoever knew how often each seat wins from there would have the least Brier score there can be: what
 the playouts have beyond it is all that anything that learns could take away. The word of the net
-(`bots/libertas/standing.py`), which has seen none of these games, stands beside both. What is found is kept in the
+(`scripts/net_libertas.py`), which has seen none of these games, stands beside both. What is found is kept in the
 file; the net is asked anew.
 """
 
@@ -20,7 +20,6 @@ import numpy as np
 from bench.page import BOTS, publish
 from bench.reviewed_games import shares_of
 from ludotheque.bots import Budget
-from ludotheque.bots.libertas.standing import FILE, Reals, read_net, said_of
 from ludotheque.catalog import GAMES, part
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
@@ -29,12 +28,13 @@ from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.review.judge import SHARE, Floats
+from scripts.net_libertas import FILE, Reals, read_net, said_of
 
 BEGIN, END = "<!-- foresight: written by bench/foresight.py -->", "<!-- end of foresight -->"
 GAME = GAMES["libertas"]
 TABLES = (3, 4)  # players
 ROUNDS = 4  # to go
-PLAYER, QUICK = "strong-2", Budget(simulations=250)  # who plays: not the net that is judged
+QUICK = Budget(simulations=250)  # of whoever plays
 PLAYOUTS, TIMES = 400, 8  # of a position, as a review has; that it is played on
 AGAIN = 2000  # times that games are drawn again
 WANTED = 0.10  # less, or it does not pay
@@ -45,7 +45,7 @@ Found = tuple[list[float], list[list[float]]]
 
 def position(players: int, number: int) -> tuple[Table, int]:
     """A game, and the ply that is asked about."""
-    bot = find_bot(GAME.name, PLAYER, QUICK)
+    bot = find_bot(GAME.name, "strong", QUICK)
     names = [f"P{seat}" for seat in range(players)]
     table = Table(play_out(GAME, f"foresight/{number}", names, GAME.Options(), [bot] * players))
     return table, max(0, len(table.moves) - ROUNDS * players)
@@ -67,7 +67,7 @@ def net_said(players: int, number: int, net: Reals) -> list[float]:
 
 def _played_on(table: Table, ply: int, seed: str) -> list[float]:
     state, chances = table.states[ply], [Chance(f"{seed}/{seat}") for seat in range(len(table.players))]
-    bot = find_bot(GAME.name, PLAYER, QUICK)
+    bot = find_bot(GAME.name, "strong", QUICK)
     while (seat := GAME.to_act(state)) is not None:
         state = GAME.apply(state, bot(GAME.known(state, seat), GAME.legal(state), chances[seat]))
     winners = GAME.outcome(state).winners

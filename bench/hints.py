@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 from bench.page import BOTS, write_between
 from ludotheque.bots import Budget, Level
-from ludotheque.catalog import GAMES, adviser
+from ludotheque.catalog import GAMES, adviser, players
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
 from ludotheque.core.record import Record, parse_record
@@ -32,7 +32,6 @@ from ludotheque.play.table import Table, deal_from_seed
 
 QUICK = Budget(simulations=300)  # of whoever plays the games
 GLANCE = Budget(simulations=20)  # whether a share is told is seen as soon as anything is
-METHODS = {"libertas": "best-2"}  # of the adviser, where it is not that of `best`
 EVERY = 9  # one move in about this many is asked for
 ENOUGH = 40  # hints in a tenth that say something
 ENOUGH_GAMES = 25  # that they come from
@@ -78,8 +77,8 @@ def told_best(game: AnyGame, known: Any, legal: Sequence[Any], budget: Budget) -
 
 
 def raw(game: AnyGame, known: Any, legal: Sequence[Any], budget: Budget) -> Estimate:
-    """What the bot believes whose method the adviser has, before anybody sets it right."""
-    best = find_bot(game.name, METHODS.get(game.name, "best"))
+    """What the best bot believes, before anybody sets it right."""
+    best = players(game.name).BOTS["best"]
     assert isinstance(best, Level)
     sure = [
         one for one in best.within(budget).thoughts(known, legal, Chance(f"hint/{known!r}")) if one.is_sure

@@ -1,4 +1,4 @@
-"""Train the net that says who stands how at Libertas (`bots/libertas/standing.py`): see docs/bots.md.
+"""Train the net that says who stands how at Libertas (`scripts/net_libertas.py`): see docs/bots.md.
 
     python -m scripts.train_libertas play FOLDER/3-1.npz --players 3 --games 500 --seed 1
     python -m scripts.train_libertas train FOLDER NET.npz --seconds 300                    (with torch)
@@ -25,7 +25,6 @@ from typing import Any
 import numpy as np
 
 from bench.page import BOTS, publish
-from ludotheque.bots.libertas import standing as n
 from ludotheque.bots.libertas import tree
 from ludotheque.bots.libertas.search import LATEST
 from ludotheque.compiled import Ints, Stream, below, compiled, copy, count_bits, inner, nth_bit, start_stream
@@ -34,6 +33,7 @@ from ludotheque.games.libertas import kernel_state as ks
 from ludotheque.games.libertas.encode import encode_options
 from ludotheque.games.libertas.law import Options
 from ludotheque.games.libertas.state import NO_FLAG
+from scripts import net_libertas as n
 
 BEGIN, END = "<!-- libertas net: written by scripts/train_libertas.py -->", "<!-- end of libertas net -->"
 THOUGHT, LESS_THOUGHT = 250, 40  # simulations; at the beginning, where play shall be various
@@ -61,13 +61,11 @@ def _choose(
     floats: tree.Floats,
     count: int,
     floor: float,
-    net: n.Reals,
-    room: n.Reals,
     stream: Stream,
 ) -> int:
     """As `strong` does."""
     ints[0, :], floats[0, :] = 0, 0.0
-    tree.simulate(root, ints, floats, 1, count, floor, net, room, 0.0, stream)
+    tree.simulate(root, ints, floats, 1, count, floor, stream)
     first, last, most = ints[0, tree.AT_FIRST], ints[0, tree.AT_FIRST] + ints[0, tree.AT_COUNT], 0
     for node in range(first, last):
         most = max(most, ints[node, tree.AT_VISITS])
@@ -84,8 +82,6 @@ def _play_line(
     state: Ints,
     ints: Ints,
     floats: tree.Floats,
-    net: n.Reals,
-    room: n.Reals,
     floor: float,
     begun: int,
     moves: Ints,
@@ -102,7 +98,7 @@ def _play_line(
             move = nth_bit(takes, below(stream, count_bits(takes)))
         else:
             thought = LESS_THOUGHT if ply < begun else THOUGHT
-            move = _choose(state, ints, floats, thought, floor, net, room, stream)
+            move = _choose(state, ints, floats, thought, floor, stream)
         moves[ply] = move
         k.apply(state, move)
         ply += 1
@@ -129,7 +125,7 @@ def play(file: Path, players: int, games: int, seed: int) -> None:
     """Of every game its deal; of it and of those that begin like it the moves, how many, from which on they are thought
     about, and the points at the end."""
     ints, floats = np.empty((NODES, tree.INTS), dtype=np.int64), np.empty((NODES, tree.FLOATS))
-    start, room, stream = encode_options(players, Options()), n.new_room(), np.zeros(1, dtype=np.uint64)
+    start, stream = encode_options(players, Options()), np.zeros(1, dtype=np.uint64)
     deals, moves = np.zeros((games, ks.BOARD), dtype=np.int64), np.full((games, LINES, MOST_MOVES + 1), -1)
     about, scores = np.zeros((games, LINES, 2), dtype=np.int64), np.zeros((games, LINES, n.SEATS), dtype=int)
     _start(stream, seed * 2 + players % 2)
@@ -145,7 +141,7 @@ def play(file: Path, players: int, games: int, seed: int) -> None:
             begun = max(0, int(about[game, 0, 0]) - rounds * players)
             moves[game, line, :begun] = moves[game, 0, :begun]
         own = moves[game, line]
-        length = _play_line(state, ints, floats, n.NO_NET, room, LATEST.floor, begun, own, stream)
+        length = _play_line(state, ints, floats, LATEST.floor, begun, own, stream)
         about[game, line] = length, begun
         k.outcome(state, scores[game, line])
     np.savez_compressed(

@@ -11,8 +11,8 @@ from ludotheque.bots.budgets import batches
 from ludotheque.bots.libertas import exact
 from ludotheque.bots.libertas.exact import FAR, Solver, measure, prove
 from ludotheque.bots.libertas.greedy import greedy
-from ludotheque.bots.libertas.levels import ADVISER, BEST, EASY, STRONG, forget
-from ludotheque.bots.libertas.search import FIRST, LATEST, SECOND, cards_left, search
+from ludotheque.bots.libertas.levels import BEST, EASY, STRONG, forget
+from ludotheque.bots.libertas.search import FIRST, LATEST, cards_left, search
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
@@ -268,35 +268,3 @@ def test_of_what_was_tried_often_the_best_is_chosen_and_not_what_was_tried_most(
             assert best.margin is not None and most.margin is not None
             assert best.share > most.share or best.margin > most.margin
     assert differing > 0
-
-
-@pytest.mark.parametrize(
-    ("seats", "given", "differs"),
-    [
-        (3, {}, True),
-        (3, {"scale": "twentieth"}, True),
-        (3, {"occupation": True}, False),
-        (3, {"end": "no_flag"}, False),
-        (3, {"ocupante_limit": "none"}, False),
-        (4, {}, False),
-        (2, {}, False),
-    ],
-)
-def test_the_net_is_asked_only_about_games_that_it_knows(
-    seats: int, given: dict[str, Any], differs: bool
-) -> None:
-    options = read_options(Options, given)
-    state = next(one for one, _ in islice(walk(LIBERTAS, seats, options, "known"), 9, None))
-    with_net, without = (
-        search(state, Chance("x"), Budget(simulations=200), method) for method in (LATEST, SECOND)
-    )
-    assert (with_net != without) is differs
-
-
-def test_hints_are_given_without_the_net() -> None:
-    """Their shares were set right by games without it."""
-    state = next(one for one, _ in islice(walk(LIBERTAS, 3, Options(), "hints"), 50, None))
-    told = ADVISER.think(state, rules.legal(state), Chance("x"), Budget(simulations=500))
-    assert [thought.margin for thought in told] == [
-        thought.margin for thought in search(state, Chance("x"), Budget(simulations=500), SECOND)
-    ]

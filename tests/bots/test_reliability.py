@@ -8,14 +8,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bench.hints import METHODS
 from ludotheque.bots import Budget, Level, Thought
 from ludotheque.bots.libertas.levels import is_last_quarter
 from ludotheque.bots.reliability import Reliability
-from ludotheque.catalog import GAMES, adviser
+from ludotheque.catalog import GAMES, adviser, players
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame, Seat
-from ludotheque.play.named_bots import find_bot
 from scripts.fit_hints import KNOTS, fit
 from tests.conformance.walks import walk
 
@@ -67,8 +65,8 @@ def test_what_is_unknown_stays_unknown() -> None:
 
 
 def believed(game: AnyGame, known: object, legal: object) -> tuple[Thought, ...]:
-    """What a bot of the adviser's method thinks in the adviser's time for such a decision."""
-    best = find_bot(game.name, METHODS.get(game.name, "best"))
+    """What `best` thinks in the adviser's time for such a decision."""
+    best = players(game.name).BOTS["best"]
     assert isinstance(best, Level)
     budget = FEW.part(adviser(game.name).part(known))
     return best.think(known, legal, Chance("hint"), budget)  # type: ignore[arg-type]

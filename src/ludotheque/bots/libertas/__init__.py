@@ -15,9 +15,4 @@ BOTS: dict[str, Bot] = {
     "strong": levels.STRONG,
     "best": levels.BEST,
 }
-FORMER: dict[str, Bot] = {
-    "strong-1": levels.STRONG_1,
-    "strong-2": levels.STRONG_2,
-    "best-1": levels.BEST_1,
-    "best-2": levels.BEST_2,
-}
+FORMER: dict[str, Bot] = {"strong-1": levels.STRONG_1, "best-1": levels.BEST_1}

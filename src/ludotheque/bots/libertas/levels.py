@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ludotheque.bots import Budget, Level, Thought
 from ludotheque.bots.budgets import batches
 from ludotheque.bots.libertas.reliability import RELIABILITY
-from ludotheque.bots.libertas.search import BATCH, FIRST, LATEST, SECOND, Method, cards_left, search
+from ludotheque.bots.libertas.search import BATCH, FIRST, LATEST, Method, cards_left, search
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State, is_occupation
@@ -127,11 +127,10 @@ def forget(known: State) -> State:
 
 
 def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
-    """As the best level, for hints, but without the net: shares were set right without it. They are told where they are
-    right: between two where they are proven, else in the last quarter of the game, and set right; before, and with
-    phase II, where nobody has measured them enough, points are."""
-    thoughts = think_perfectly(known, legal, chance, budget, SECOND)
-    has_occupation = known.setup.options.occupation
+    """As the best level, for hints. Shares of the win are told where they are right: between two where they are proven,
+    else in the last quarter of the game, and set right; before, and with phase II, where nobody has measured them
+    enough, points are."""
+    thoughts, has_occupation = think_perfectly(known, legal, chance, budget), known.setup.options.occupation
     if known.setup.seats == 2 and not has_occupation:
         return tuple(map(partial(_of_a_kind, thoughts[0]), thoughts))
     if is_last_quarter(known) and not has_occupation:
@@ -161,7 +160,5 @@ MEDIUM = Level(think, Budget(simulations=80, seconds=0.3))
 STRONG = Level(think_well, Budget(seconds=1.0))
 BEST = Level(think_perfectly, Budget(seconds=3.0))
 STRONG_1 = Level(partial(think_well, method=FIRST), STRONG.budget)
-STRONG_2 = Level(partial(think_well, method=SECOND), STRONG.budget)
 BEST_1 = Level(partial(think_perfectly, method=FIRST), BEST.budget)
-BEST_2 = Level(partial(think_perfectly, method=SECOND), BEST.budget)
 ADVISER = Level(think_aloud, Budget(simulations=50_000))

@@ -10,7 +10,6 @@ from ludotheque.games.libertas.state import State
 
 BATCH = 250  # simulations between two looks at the clock: some milliseconds
 MOST_NODES = 1 << 20
-NET_SEATS = 3
 
 
 def cards_left(state: State) -> int:
@@ -23,10 +22,9 @@ class Method:
 
     floor: float = 0.08  # the least prior of an Ocupante move
     by_value: bool = True  # with three and four: not what was tried most, but the best of what was often
-    part: float = 0.0  # of a judgement that is the net's, where it knows the game
 
 
-FIRST, SECOND, LATEST = Method(floor=0.0, by_value=False), Method(), Method(part=1.0)
+LATEST, FIRST = Method(), Method(floor=0.0, by_value=False)
 
 
 def search(state: State, chance: Chance, budget: Budget, method: Method = LATEST) -> tuple[Thought, ...]:
@@ -34,7 +32,6 @@ def search(state: State, chance: Chance, budget: Budget, method: Method = LATEST
     import numpy as np
 
     from ludotheque.bots.libertas import tree
-    from ludotheque.bots.libertas.standing import NO_NET, new_room, read_net
     from ludotheque.games.libertas.encode import encode
 
     stream = np.array([chance.below(1 << 62)], dtype=np.uint64)
@@ -42,18 +39,9 @@ def search(state: State, chance: Chance, budget: Budget, method: Method = LATEST
     floats = np.empty((MOST_NODES, tree.FLOATS), dtype=np.float64)
     ints[0], floats[0] = 0, 0.0
     root, size = encode(state), 1
-    part = method.part if knows(state) else 0.0
-    net, room = read_net() if part > 0 else NO_NET, new_room()
     for count in batches(budget, BATCH):
-        size = tree.simulate(root, ints, floats, size, count, method.floor, net, room, part, stream)
+        size = tree.simulate(root, ints, floats, size, count, method.floor, stream)
     return _thoughts(ints, floats, method.by_value and state.setup.seats > 2)
-
-
-def knows(state: State) -> bool:
-    """Whether the net has seen such games, and says more of them than playouts do."""
-    options = state.setup.options
-    is_usual = options.ocupante_limit == "once_per_take" and options.end == "no_card"
-    return state.setup.seats == NET_SEATS and not options.occupation and is_usual
 
 
 def _thoughts(ints: Any, floats: Any, by_value: bool) -> tuple[Thought, ...]:

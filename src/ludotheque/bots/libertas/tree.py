@@ -9,8 +9,7 @@ from numpy.typing import NDArray
 
 from ludotheque.bots.libertas.candidates import MOST, worth, write_candidates
 from ludotheque.bots.libertas.policy import policy_move
-from ludotheque.bots.libertas.standing import Reals, foretell
-from ludotheque.compiled import Ints, Stream, borrowed, compiled, copy, inner
+from ludotheque.compiled import Ints, Stream, compiled, copy, inner
 from ludotheque.games.libertas import kernel as k
 from ludotheque.games.libertas import kernel_state as ks
 
@@ -35,24 +34,13 @@ GREAT = 1000.0  # points ahead that count half of all there are
 
 @compiled
 def simulate(
-    root: Ints,
-    ints: Ints,
-    floats: Floats,
-    size: int,
-    count: int,
-    floor: float,
-    net: Reals,
-    room: Reals,
-    part: float,
-    stream: Stream,
+    root: Ints, ints: Ints, floats: Floats, size: int, count: int, floor: float, stream: Stream
 ) -> int:
     """Think on for `count` simulations about the tree of which the first `size` nodes are made; returns its new
-    size. `floor`: the least prior of the thinker's own Ocupante moves, which look like nothing at first sight; `part`:
-    how much of a judgement is the net's, the rest being what comes of playing on."""
+    size. `floor`: the least prior of the thinker's own Ocupante moves, which look like nothing at first sight."""
     state, after, moves = root.copy(), root.copy(), np.zeros(MOST, dtype=np.int64)
     path, movers = np.zeros(DEEPEST + 2, dtype=np.int64), np.zeros(DEEPEST + 2, dtype=np.int64)
-    results, foretold = np.zeros((3, 4), dtype=np.float64), np.zeros((3, 4), dtype=np.float64)
-    net, room = borrowed(net), borrowed(room)
+    results = np.zeros((3, 4), dtype=np.float64)
     for _ in range(count):
         copy(root, state)
         node, depth = 0, 0
@@ -73,14 +61,8 @@ def simulate(
             if is_leaf:
                 break
         movers[depth + 1] = state[ks.AT_SEAT]
-        has_net = part > 0.0 and state[ks.AT_SEAT] != ks.NOBODY
-        if has_net:
-            _foresee(state, root[ks.AT_SEAT], net, room, foretold)
-        if not has_net or part < 1.0:
-            _play_on(state, stream)
-            _judge(state, root[ks.AT_SEAT], results)
-        if has_net:
-            _mix(results, foretold, part)
+        _play_on(state, stream)
+        _judge(state, root[ks.AT_SEAT], results)
         _tell(ints, floats, path, movers, depth, results)
     return size
 
@@ -156,33 +138,6 @@ def _play_on(state: Ints, stream: Stream) -> None:
 
 
 VALUES, SHARES, MARGINS = range(3)
-
-
-@inner
-def _foresee(state: Ints, thinker: int, net: Reals, room: Reals, results: Floats) -> None:
-    """The same as `_judge` of a game that goes on, by the net."""
-    seats = state[ks.AT_SEATS]
-    foretell(state, net, room, results[SHARES], results[VALUES])
-    for seat in range(seats):
-        best = -1e9
-        for other in range(seats):
-            if other != seat:
-                best = max(best, results[VALUES, other])
-        results[MARGINS, seat] = results[VALUES, seat] - best
-    for seat in range(seats):
-        ahead = results[MARGINS, seat] / GREAT
-        win = WIN if seat == thinker or seats == 2 else 0.0
-        results[VALUES, seat] = win * results[SHARES, seat] + (1 - win) * (
-            0.5 + 0.5 * ahead / (1 + abs(ahead))
-        )
-        results[MARGINS, seat] /= state[ks.AT_DIVISOR]
-
-
-@inner
-def _mix(results: Floats, foretold: Floats, part: float) -> None:
-    for row in range(3):
-        for seat in range(4):
-            results[row, seat] += part * (foretold[row, seat] - results[row, seat])
 
 
 @inner

@@ -5,7 +5,6 @@ from itertools import islice
 import numpy as np
 import pytest
 
-from ludotheque.bots.libertas import standing as st
 from ludotheque.catalog import GAMES
 from ludotheque.compiled import Ints, compiled
 from ludotheque.games.libertas.board import CELLS, Cell, areas_with_only, board_of, cells_in
@@ -16,6 +15,7 @@ from ludotheque.games.libertas.law import LINE, SQUARE, Options
 from ludotheque.games.libertas.moves import Shift, Take
 from ludotheque.games.libertas.rules import legal
 from ludotheque.games.libertas.state import State
+from scripts import net_libertas as st
 from tests.conformance.walks import walk
 from tests.soak import soak
 
@@ -51,7 +51,7 @@ def longest(row: int) -> int:
 
 
 class Eyes:
-    """What is seen of a position: a second way, by the words of `standing.py` alone."""
+    """What is seen of a position: a second way, by the words of `net_libertas.py` alone."""
 
     def __init__(self, state: State) -> None:
         assert state.seat is not None
@@ -284,7 +284,7 @@ def test_the_same_position_of_other_seats_is_said_of_those(players: int) -> None
             assert np.allclose(np.roll(before, 1), after, atol=1e-6)
 
 
-def test_it_is_small_enough_to_ship() -> None:
+def test_it_is_small_enough_to_keep() -> None:
     assert st.FILE.stat().st_size < 300_000
 
 

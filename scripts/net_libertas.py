@@ -5,7 +5,7 @@ and what each flag there would add to it; of the board, how many areas have how 
 act can take and would open. Two layers make of this one number for each seat, the greatest of which should win
 (softmax), and one for its points beyond the mean; all seats go by the same weights.
 
-`scripts/train_libertas.py` trains it, and says how well it knows (docs/bots.md). Compiled.
+`scripts/train_libertas.py` trains it. No level asks it: docs/bots.md says why. Compiled.
 """
 
 from functools import cache
@@ -27,7 +27,7 @@ from ludotheque.games.libertas.law import LINE, SQUARE
 Floats: TypeAlias = NDArray[np.float64]
 Reals: TypeAlias = NDArray[np.float32]
 
-FILE = Path(__file__).with_name("standing.npz")
+FILE = Path(__file__).parents[1] / "bench" / "net" / "libertas.npz"
 NO_NET: Reals = np.zeros(0, dtype=np.float32)
 SEATS = 4  # at most
 
