@@ -345,22 +345,30 @@ def judge(folder: Path, file: Path, report: Path) -> None:
         if (which := (seats == players) & (rounds > low) & (rounds <= high)).any()
     ]
     games = sum(len(np.load(each)["deals"]) for each in folder.glob("[0-9]*.npz"))
-    report.write_text(json.dumps({"games": games, "rows": rows}, indent=1) + "\n", encoding="utf-8")
+    kept = json.loads(report.read_text(encoding="utf-8")) if report.exists() else {}
+    text = json.dumps({**kept, "games": games, "rows": rows}, indent=1)
+    report.write_text(text + "\n", encoding="utf-8")
 
 
 def told(report: Path) -> str:
-    """As a table for docs/bots.md."""
+    """As tables for docs/bots.md. The `trials` of the report are matches of the search with the net, on one seat,
+    against the same without it."""
     found = json.loads(report.read_text(encoding="utf-8"))
-    lines = [f"Of {found['games']} deals; {LEFT_OUT} % of them were left out, of which it says:", ""]
-    lines += [
+    lines = [
+        f"Of {found['games']} deals; {LEFT_OUT} % of them were left out, of which it says:",
+        "",
         "| players | rounds to go | positions | Brier score | of equal shares |",
         "| ---: | ---: | ---: | ---: | ---: |",
     ]
     for row in found["rows"]:
-        even = 1 - 1 / row["players"]
-        lines.append(
-            f"| {row['players']} | {row['from']}–{row['to']} | {row['positions']} | {row['brier']:.3f} | {even:.3f} |"
-        )
+        steps, even = f"{row['from']}–{row['to']}", 1 - 1 / row["players"]
+        lines.append(f"| {row['players']} | {steps} | {row['positions']} | {row['brier']:.3f} | {even:.3f} |")
+    lines += ["", "| players | simulations | games | won with the net | 95 % | even |"]
+    lines.append("| ---: | ---: | ---: | ---: | ---: | ---: |")
+    for row in found["trials"]:
+        low, high = row["won"] - row["within"], row["won"] + row["within"]
+        begun = f"| {row['players']} | {row['simulations']} | {row['games']} | {row['won']:.1%} "
+        lines.append(f"{begun}| {low:.1%} – {high:.1%} | {1 / row['players']:.1%} |")
     return "\n".join(lines)
 
 
