@@ -5,7 +5,9 @@
 Games of the strong level with few simulations, four rounds before the last card is gone. What is said there by the
 playouts of the reviewer, set upright as it does, stands beside what comes of the position when such players play it on
 again and again. Whoever knew how often each seat wins from there would have the least Brier score there can be: what
-the playouts have beyond it is all that anything that learns could take away. What is found is kept in the file.
+the playouts have beyond it is all that anything that learns could take away. The word of the net
+(`scripts/net_libertas.py`), which has seen none of these games, stands beside both. What is found is kept in the
+file; the net is asked anew.
 """
 
 import argparse
@@ -21,10 +23,12 @@ from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES, part
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
+from ludotheque.games.libertas.encode import encode
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
 from ludotheque.review.judge import SHARE, Floats
+from scripts.net_libertas import FILE, Reals, read_net, said_of
 
 BEGIN, END = "<!-- foresight: written by bench/foresight.py -->", "<!-- end of foresight -->"
 GAME = GAMES["libertas"]
@@ -39,16 +43,26 @@ Found = tuple[list[float], list[list[float]]]
 """What was said of each seat, and what came of it each time."""
 
 
+def position(players: int, number: int) -> tuple[Table, int]:
+    """A game, and the ply that is asked about."""
+    bot = find_bot(GAME.name, "strong", QUICK)
+    names = [f"P{seat}" for seat in range(players)]
+    table = Table(play_out(GAME, f"foresight/{number}", names, GAME.Options(), [bot] * players))
+    return table, max(0, len(table.moves) - ROUNDS * players)
+
+
 def found(players: int, number: int) -> Found:
     """Of one game."""
-    seed, bot = f"foresight/{number}", find_bot(GAME.name, "strong", QUICK)
-    table = Table(
-        play_out(GAME, seed, [f"P{seat}" for seat in range(players)], GAME.Options(), [bot] * players)
-    )
-    ply = max(0, len(table.moves) - ROUNDS * players)
+    table, ply = position(players, number)
     said = part("review", GAME.name).Judge(table, "1").value(ply, PLAYOUTS)[SHARE]
-    came = [shares_of(table), *(_played_on(table, ply, f"{seed}/{time}") for time in range(1, TIMES))]
-    return said.round(6).tolist(), came
+    seeds = [f"foresight/{number}/{time}" for time in range(1, TIMES)]
+    return said.round(6).tolist(), [shares_of(table), *(_played_on(table, ply, seed) for seed in seeds)]
+
+
+def net_said(players: int, number: int, net: Reals) -> list[float]:
+    table, ply = position(players, number)
+    shares, _ = said_of(encode(table.states[ply]), net)
+    return [float(share) for share in shares]
 
 
 def _played_on(table: Table, ply: int, seed: str) -> list[float]:
@@ -76,20 +90,22 @@ def all_of(players: int, games: int, file: Path | None) -> Iterator[Found]:
         yield kept[players, number]
 
 
-def scores(one: Found) -> tuple[float, float]:
-    """The Brier score of what was said, and the least there can be: how much the outcomes differ among themselves,
-    as if they were drawn from all there might be."""
-    said, came = np.array(one[0]), np.array(one[1])
-    return float(((came - said) ** 2).sum(axis=1).mean()), float(came.var(axis=0, ddof=1).sum())
+def scores(one: Found, by_net: list[float]) -> tuple[float, float, float]:
+    """The Brier scores of what was said, by the playouts and by the net, and the least there can be: how much the
+    outcomes differ among themselves, as if they were drawn from all there might be."""
+    came = np.array(one[1])
+    said, learnt = (float(((came - np.array(by)) ** 2).sum(axis=1).mean()) for by in (one[0], by_net))
+    return said, learnt, float(came.var(axis=0, ddof=1).sum())
 
 
-def row(players: int, games: list[Found]) -> str:
-    both: Floats = np.array([scores(one) for one in games])
+def row(players: int, both: Floats) -> str:
     drawn = np.random.default_rng(1).integers(len(both), size=(AGAIN, len(both)))
+    said, net, least = both.mean(axis=0)
     again = both[drawn].mean(axis=1)
-    said, least = both.mean(axis=0)
-    low, high = np.quantile(1 - again[:, 1] / again[:, 0], (0.025, 0.975))
-    return f"| {players} | {len(both)} | {said:.3f} | {least:.3f} | {1 - least / said:.1%} | {low:.1%} – {high:.1%} |"
+    low, high = np.quantile(1 - again[:, 1:] / again[:, :1], (0.025, 0.975), axis=0)
+    less = 1 - both.mean(axis=0)[1:] / said
+    by_net, at_most = (f"{less[i]:.1%} ({low[i]:.1%} – {high[i]:.1%})" for i in range(2))
+    return f"| {players} | {len(both)} | {said:.3f} | {net:.3f} | {by_net} | {least:.3f} | {at_most} |"
 
 
 def main() -> None:
@@ -98,13 +114,18 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--file", type=Path)
+    parser.add_argument("--net", type=Path, default=FILE)
     parser.add_argument("--write", action="store_true")
     arguments = parser.parse_args()
     head = (
-        "| players | games | Brier score of the playouts | the least there can be | less | 95 % |\n"
-        "| ---: | ---: | ---: | ---: | ---: | ---: |"
+        "| players | games | Brier score of the playouts | of the net | less | the least there can be | less |\n"
+        "| ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
     )
-    rows = [row(players, [*all_of(players, arguments.games, arguments.file)]) for players in TABLES]
+    net, rows = read_net(arguments.net), []
+    for players in TABLES:
+        games = all_of(players, arguments.games, arguments.file)
+        both = [scores(one, net_said(players, number, net)) for number, one in enumerate(games)]
+        rows.append(row(players, np.array(both)))
     note = (
         f"{ROUNDS} rounds to go, each position played on {TIMES} times. Worth it would be {WANTED:.0%} less."
     )

@@ -29,8 +29,8 @@ def _all_areas(size: int) -> list[int]:
 
 
 _SMALL, _LARGE = _all_areas(5), _all_areas(7)
-_ALL_AREAS = np.array(_SMALL + _LARGE, dtype=np.int64)
-_FIRST_LARGE, _LAST = len(_SMALL), len(_ALL_AREAS)
+ALL_AREAS = np.array(_SMALL + _LARGE, dtype=np.int64)
+FIRST_LARGE, LAST = len(_SMALL), len(ALL_AREAS)
 
 
 @inner
@@ -67,10 +67,10 @@ def _best_taking(state: Ints, takes: int, stream: Stream) -> int:
 @inner
 def hot_cells(state: Ints, occupied: int) -> int:
     """The cells whose card is the last of an area."""
-    first, last = (_FIRST_LARGE, _LAST) if state[ks.AT_SIZE] == SIDE else (0, _FIRST_LARGE)
+    first, last = (FIRST_LARGE, LAST) if state[ks.AT_SIZE] == SIDE else (0, FIRST_LARGE)
     hot = 0
     for i in range(first, last):
-        lying = _ALL_AREAS[i] & occupied
+        lying = ALL_AREAS[i] & occupied
         hot |= lying if lying & (lying - 1) == 0 else 0
     return hot
 
