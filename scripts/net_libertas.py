@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludotheque.bots.libertas.policy import ALL_AREAS, FIRST_LARGE, LAST, added, hot_cells
+from ludotheque.bots.respublica.standing import add_weighted, make_shares
 from ludotheque.compiled import Ints, compiled, count_bits, inner, lowest_bit
 from ludotheque.games.libertas import kernel as k
 from ludotheque.games.libertas import kernel_state as ks
@@ -323,19 +324,19 @@ def foretell(state: Ints, net: Reals, room: Reals, shares: Floats, points: Float
     whole = room[_AT_OF_BOARD]
     for j in range(FIRST):
         whole[j] = net[_AT_FIRST_BIAS + j]
-    _add(room[SEATS], OF_BOARD, net, _AT_BOARD, whole, FIRST)
+    add_weighted(room[SEATS], OF_BOARD, net, _AT_BOARD, whole, FIRST)
     for place in range(seats):
         hidden = room[_AT_HIDDEN + place]
         for j in range(FIRST):
             hidden[j] = whole[j]
-        _add(room[place], OF_SEAT, net, 0, hidden, FIRST)
+        add_weighted(room[place], OF_SEAT, net, 0, hidden, FIRST)
         for j in range(FIRST):
             hidden[j] = max(np.float32(0.0), hidden[j])
     _look_around(net, room, seats)
     for place in range(seats):
         seat = seat_at(state, place)
         shares[seat], points[seat] = _say(net, room, place)
-    _make_shares(shares, seats)
+    make_shares(shares, seats)
 
 
 @inner
@@ -350,8 +351,8 @@ def _look_around(net: Reals, room: Reals, seats: int) -> None:
         mean[j], most[j] = total / np.float32(seats), top
     for j in range(SECOND):
         whole[j] = net[_AT_SECOND_BIAS + j]
-    _add(mean, FIRST, net, _AT_SECOND + FIRST * SECOND, whole, SECOND)
-    _add(most, FIRST, net, _AT_SECOND + 2 * FIRST * SECOND, whole, SECOND)
+    add_weighted(mean, FIRST, net, _AT_SECOND + FIRST * SECOND, whole, SECOND)
+    add_weighted(most, FIRST, net, _AT_SECOND + 2 * FIRST * SECOND, whole, SECOND)
 
 
 @inner
@@ -360,33 +361,10 @@ def _say(net: Reals, room: Reals, place: int) -> tuple[float, float]:
     last, whole = room[_AT_LAST_ROW], room[_AT_ALL]
     for j in range(SECOND):
         last[j] = whole[j]
-    _add(room[_AT_HIDDEN + place], FIRST, net, _AT_SECOND, last, SECOND)
+    add_weighted(room[_AT_HIDDEN + place], FIRST, net, _AT_SECOND, last, SECOND)
     said, points = net[_AT_LAST_BIAS], net[_AT_LAST_BIAS + 1]
     for j in range(SECOND):
         number = max(np.float32(0.0), last[j])
         said += number * net[_AT_LAST + j]
         points += number * net[_AT_LAST + SECOND + j]
     return said, points * POINTS
-
-
-@inner
-def _make_shares(numbers: Floats, seats: int) -> None:
-    """Of numbers shares that add up to one."""
-    most, everybody = -1e9, 0.0
-    for seat in range(seats):
-        most = max(most, numbers[seat])
-    for seat in range(seats):
-        numbers[seat] = np.exp(numbers[seat] - most)
-        everybody += numbers[seat]
-    for seat in range(seats):
-        numbers[seat] /= everybody
-
-
-@inner
-def _add(numbers: Reals, count: int, net: Reals, at: int, sums: Reals, width: int) -> None:
-    for i in range(count):
-        number = numbers[i]
-        if number != 0.0:
-            weights = net[at + i * width : at + (i + 1) * width]
-            for j in range(width):
-                sums[j] += number * weights[j]

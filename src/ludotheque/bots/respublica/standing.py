@@ -111,7 +111,7 @@ def foretell(state: Ints, net: Reals, room: Reals, shares: Floats, points: Float
     for place in range(seats):
         seat = (state[k.AT_ACTIVE] + place) % seats
         shares[seat], points[seat] = _say(net, room, place)
-    _make_shares(shares, seats)
+    make_shares(shares, seats)
 
 
 @inner
@@ -132,9 +132,9 @@ def _say(net: Reals, room: Reals, place: int) -> tuple[float, float]:
     last, step = room[_AT_LAST_ROW], FIRST * SECOND
     for j in range(SECOND):
         last[j] = net[_AT_SECOND_BIAS + j]
-    _add(room[k.MOST_SEATS + place], FIRST, net, _AT_SECOND, last, SECOND)
-    _add(room[_AT_MEAN], FIRST, net, _AT_SECOND + step, last, SECOND)
-    _add(room[_AT_GREATEST], FIRST, net, _AT_SECOND + 2 * step, last, SECOND)
+    add_weighted(room[k.MOST_SEATS + place], FIRST, net, _AT_SECOND, last, SECOND)
+    add_weighted(room[_AT_MEAN], FIRST, net, _AT_SECOND + step, last, SECOND)
+    add_weighted(room[_AT_GREATEST], FIRST, net, _AT_SECOND + 2 * step, last, SECOND)
     said, points = net[_AT_LAST_BIAS], net[_AT_LAST_BIAS + 1]
     for j in range(SECOND):
         number = max(np.float32(0.0), last[j])
@@ -144,7 +144,7 @@ def _say(net: Reals, room: Reals, place: int) -> tuple[float, float]:
 
 
 @inner
-def _make_shares(numbers: Floats, seats: int) -> None:
+def make_shares(numbers: Floats, seats: int) -> None:
     """Of numbers shares that add up to one."""
     most_of_all, everybody = -1e9, 0.0
     for seat in range(seats):
@@ -157,7 +157,8 @@ def _make_shares(numbers: Floats, seats: int) -> None:
 
 
 @inner
-def _add(numbers: Reals, count: int, net: Reals, at: int, sums: Reals, width: int) -> None:
+def add_weighted(numbers: Reals, count: int, net: Reals, at: int, sums: Reals, width: int) -> None:
+    """A layer's numbers times its weights, which begin at `at`, to the sums; most numbers are nothing."""
     for i in range(count):
         number = numbers[i]
         if number != 0.0:
@@ -170,7 +171,7 @@ def _add(numbers: Reals, count: int, net: Reals, at: int, sums: Reals, width: in
 def _layer(numbers: Reals, count: int, net: Reals, at: int, at_bias: int, found: Reals, width: int) -> None:
     for j in range(width):
         found[j] = net[at_bias + j]
-    _add(numbers, count, net, at, found, width)
+    add_weighted(numbers, count, net, at, found, width)
     for j in range(width):
         found[j] = max(np.float32(0.0), found[j])
 
