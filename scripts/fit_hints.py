@@ -1,28 +1,32 @@
-"""Fit to played games what share of the win comes where a bot believes in one: `bots/<game>/reliability.py`.
+"""Fit to played games what share of the win comes where the adviser believes in one: `bots/<game>/reliability.py`, and
+whether what is told then comes true: docs/bots.md.
 
-    python -m bench.hints libertas --players 3 --raw --seed fit --every 2 --simulations 50000 --file RAW.jsonl
-    python -m scripts.fit_hints libertas RAW.jsonl 3,4
+    python -m bench.hints libertas --players 3 --simulations 50000 --file RAW.jsonl
+    python -m scripts.fit_hints libertas RAW.jsonl 3 4
 
 Numbers of players with a comma between are taken together. A line from knot to knot that never falls, with the least
-squares; told is what halves of the games say of each other.
+squares. What is told of a game comes, for the tables, of the other games alone: of a fifth of them by a line that was
+fitted to the other four. Shares in a tenth with too few hints, or that did not come true there, are told to nobody.
 """
 
 import argparse
 import json
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from scipy.optimize import lsq_linear
 
+from bench.hints import Game, Tenth, table, tenths
+from bench.page import BOTS, write_between
 from ludotheque import bots
 
 KNOTS = (0.0, 0.1, 0.3, 0.5, 0.7, 0.9, 0.97, 0.995, 1.0)
 LEAST = 0.002  # from knot to knot: what is believed more is told as more
+PARTS = 5  # of the games, each told by what the others say
 ROOM = Path(bots.__file__).parent
 
 Floats = NDArray[np.float64]
@@ -46,23 +50,48 @@ def fit(believed: Floats, came: Floats) -> Floats:
     return told
 
 
-def error(told: Floats, believed: Floats, came: Floats) -> float:
+def fit_to(games: Sequence[Game]) -> Floats:
+    believed, came = np.array([hint for game in games for hint in game.hints]).T
+    return fit(believed, came)
+
+
+def set_right(games: Sequence[Game], beside: Sequence[Game] = ()) -> Iterator[Game]:
+    """Each game with what would be told in it, by a line that does not know it."""
+    for part in range(PARTS):
+        told = fit_to([game for game in (*games, *beside) if game.number % PARTS != part])
+        for game in games:
+            if game.number % PARTS == part:
+                yield Game(
+                    game.number, [(float(np.interp(share, KNOTS, told)), won) for share, won in game.hints]
+                )
+
+
+def error(games: Sequence[Game]) -> float:
     """Of the Brier kind."""
-    return float(np.mean((np.interp(believed, KNOTS, told) - came) ** 2))
+    shares, came = np.array([hint for game in games for hint in game.hints]).T
+    return float(np.mean((shares - came) ** 2))
 
 
-def fitted(games: Sequence[Any], players: Sequence[int]) -> str:
-    """The line of these numbers of players, as it stands in the file."""
-    rows = [(one["number"], *hint) for one in games if one["players"] in players for hint in one["hints"]]
-    number, believed, came = np.array(rows).T
-    for tried in (number % 2 == 0, number % 2 == 1):
-        told = fit(believed[~tried], came[~tried])
-        print(
-            f"{players}, half of the games: squared error {error(told, believed[tried], came[tried]):.4f}, "
-            f"{np.mean((believed[tried] - came[tried]) ** 2):.4f} as it is believed"
-        )
-    come = ", ".join(f"{share:.3f}" for share in fit(believed, came))
-    return f"    **dict.fromkeys({players}, Reliability({KNOTS}, ({come}))),\n"
+def line(players: int, told: Floats, came_true: Sequence[int]) -> str:
+    """As it stands in the file."""
+    come = ", ".join(f"{share:.3f}" for share in told)
+    return f"    {players}: Reliability({KNOTS}, ({come}), {(*came_true,)}),\n"
+
+
+def tell(game: str, players: int, told: Sequence[Game], rows: Sequence[Tenth]) -> None:
+    """In docs/bots.md."""
+    mark = f"hints {game} {players}"
+    text = table(f"{game}, {players} players, {len(told)} games", rows)
+    write_between(BOTS, f"<!-- {mark}: written by scripts/fit_hints.py -->", f"<!-- end of {mark} -->", text)
+
+
+def read(file: Path, game: str) -> dict[int, list[Game]]:
+    """By the number of players."""
+    found: dict[int, list[Game]] = {}
+    for one in map(json.loads, file.read_text(encoding="utf-8").splitlines()):
+        if one["game"] == game:
+            found.setdefault(one["players"], []).append(Game(one["number"], one["hints"]))
+    return found
 
 
 def main() -> None:
@@ -72,13 +101,28 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("file", type=Path)
     parser.add_argument("players", nargs="+", help="numbers with commas between")
+    parser.add_argument("--no-write", action="store_true", help="print only")
     arguments = parser.parse_args()
-    found = map(json.loads, arguments.file.read_text(encoding="utf-8").splitlines())
-    games = [one for one in found if one["raw"] and one["game"] == arguments.game]
-    groups = [tuple(map(int, players.split(","))) for players in arguments.players]
-    lines = "".join(fitted(games, group) for group in groups)
-    text = HEADER.format(hints=sum(len(one["hints"]) for one in games), games=len(games))
-    path = ROOM / arguments.game / "reliability.py"
+    found, lines = read(arguments.file, arguments.game), ""
+    for group in ([*map(int, players.split(","))] for players in arguments.players):
+        fitted = fit_to([game for players in group for game in found[players]])
+        for players in group:
+            beside = [game for other in group if other != players for game in found[other]]
+            told = [*set_right(found[players], beside)]
+            rows = [*tenths(told)]
+            lines += line(players, fitted, [row.number for row in rows if row.verdict == "yes"])
+            print(f"squared error {error(told):.4f}, {error(found[players]):.4f} as it is believed")
+            print(table(f"{arguments.game}, {players} players, {len(told)} games", rows))
+            if not arguments.no_write:
+                tell(arguments.game, players, told, rows)
+    if not arguments.no_write:
+        write(arguments.game, lines, [game for games in found.values() for game in games])
+
+
+def write(game: str, lines: str, games: Sequence[Game]) -> None:
+    """What the adviser tells from now on."""
+    text = HEADER.format(hints=sum(len(one.hints) for one in games), games=len(games))
+    path = ROOM / game / "reliability.py"
     path.write_text(f"{text}RELIABILITY: dict[int, Reliability] = {{\n{lines}}}\n", encoding="utf-8")
     subprocess.run([sys.executable, "-m", "ruff", "format", "-q", path], check=True)
 

@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -15,26 +16,25 @@ from bench import hints as hinting
 from bench import komi as komis
 from bench.calibration import verdict
 from bench.habits import Habit
-from bench.hints import ENOUGH, ENOUGH_GAMES, rows
+from bench.hints import ENOUGH, ENOUGH_GAMES, Game, tenths
 from bench.margins import FILE, Margin, read, take_over
 from ludotheque.arena.intervals import Interval
 from ludotheque.arena.match import Match
 from ludotheque.arena.playing import Pace, Played
 from ludotheque.arena.tally import tally
-from ludotheque.bots import Budget
+from ludotheque.bots import Budget, Thought
 from ludotheque.bots.libertas import FAIR_BID
 from ludotheque.bots.respublica.greedy import greedy
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import AnyGame
-from ludotheque.core.record import format_record
 from ludotheque.games.petards.known import Known
 from ludotheque.games.respublica import known, legal
 from ludotheque.games.respublica.state import Phase, State, to_act
-from ludotheque.play.advice import Estimate
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
+from scripts.fit_hints import PARTS, set_right
 
 
 def asked(reached: int, deals: int) -> list[Margin]:
@@ -110,20 +110,24 @@ def test_a_study_of_deals_goes_on_where_it_was_stopped(
     assert solved == [0, 1, 2]
 
 
+def games_of(*told: list[tuple[float, float]]) -> list[Game]:
+    return [Game(number, [*hints]) for number, hints in enumerate(told)]
+
+
 def test_hints_are_set_beside_what_came_by_tenths_with_enough_of_them() -> None:
     few, near = [[(0.25, 1.0)]] * (ENOUGH - 1), [[(0.04, 0.0)]] * ENOUGH
     many = [[(0.62, 0.0)]] * ENOUGH + [[(0.68, 0.0)]] * ENOUGH
-    assert [line.split(" | ")[-1] for line in rows(few + many + near)] == ["yes |", "no |"]
-    assert not [
-        *rows([[(0.25, 1.0)] * ENOUGH] * (ENOUGH_GAMES - 1))
-    ]  # one game says little, however often asked
+    found = [*tenths(games_of(*few, *many, *near))]
+    assert [(tenth.number, tenth.verdict) for tenth in found] == [(0, "yes"), (6, "no")]
+    # one game says little, however often asked
+    assert not [*tenths(games_of(*[[(0.25, 1.0)] * ENOUGH] * (ENOUGH_GAMES - 1)))]
 
 
 def test_hints_of_one_game_are_no_more_certain_than_the_game() -> None:
     """They were counted as if each had its own end: the interval was a quarter of what it should have been."""
     games = [[(0.5, float(number % 2))] for number in range(50)]
-    (once,), (often,) = rows(games), rows([told * 16 for told in games])
-    assert once.split(" | ")[3:] == often.split(" | ")[3:] and "± 14.0%" in often
+    (once,), (often,) = tenths(games_of(*games)), tenths(games_of(*(told * 16 for told in games)))
+    assert once.error == pytest.approx(often.error) and "± 14.0%" in str(often)
 
 
 def test_hints_are_asked_for_where_a_share_is_told_and_games_go_on_with_them(
@@ -132,34 +136,40 @@ def test_hints_are_asked_for_where_a_share_is_told_and_games_go_on_with_them(
     game = GAMES["petards"]
     asked: list[int] = []
 
-    def consider(game: AnyGame, known: Known, legal: list[Any], budget: Budget) -> tuple[Estimate, ...]:
+    def best(game: AnyGame, known: Known, legal: list[Any], budget: Budget) -> Thought:
         asked.append(len(known.state.rounds.to_come))
-        return (Estimate(game.format_move(legal[0]), 0.5),)
+        return Thought(legal[0], 0.5, None)
 
-    monkeypatch.setattr(hinting, "consider", consider)
+    monkeypatch.setattr(hinting, "believed_best", best)
     monkeypatch.setattr(hinting, "QUICK", Budget(simulations=20))
     told = [*hinting.hints(game, hinting.Asked(2, 100, every=1), 0)]
     assert len(told) == len(asked) > 3 and set(asked) == {0}
     assert {share for share, _ in told} == {0.5} and {won for _, won in told} <= {0.0, 0.5, 1.0}
 
 
-def test_of_games_that_were_played_hints_are_asked_for_and_nothing_is_played(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    game, file = GAMES["respublica"], tmp_path / "games.jsonl"
-    played = [
-        play_out(game, f"hints/{seats}", [str(i) for i in range(seats)], game.Options(), [greedy] * seats)
-        for seats in (3, 4)
+def test_what_is_told_of_a_game_does_not_come_from_that_game() -> None:
+    """Of what is believed half comes; in every fifth game all of it, which only the others hear of."""
+    chance = Chance("told")
+    games = []
+    for number in range(400):
+        shares = [chance.below(1000) / 1000 for _ in range(5)]
+        part = 1.0 if number % PARTS == 0 else 0.5
+        games.append(
+            Game(number, [(share, float(chance.below(1000) < 1000 * share * part)) for share in shares])
+        )
+    told = [*set_right(games)]
+    assert sorted(game.number for game in told) == [*range(400)]
+    ratios = [
+        fmean(
+            new / old
+            for game in told
+            if (game.number % PARTS == 0) is is_apart
+            for (new, _), (old, _) in zip(game.hints, games[game.number].hints, strict=True)
+            if old > 0.2
+        )
+        for is_apart in (True, False)
     ]
-    file.write_text("".join(format_record(record) + "\n" for record in played), encoding="utf-8")
-    monkeypatch.setattr(hinting, "consider", lambda *asked: (Estimate("", 0.25),))
-    monkeypatch.setattr("sys.argv", ["hints", "respublica", "--players", "4", "--records", str(file)])
-    found = [*hinting.hints_of_record(played[1], 0, 100)]
-    assert len(found) > 5 and {share for share, _ in found} == {0.25}
-    winners = game.outcome(Table(played[1]).states[-1]).winners
-    assert {won for _, won in found} <= {0.0, 1 / len(winners)}
-    hinting.main()
-    assert "respublica, 4 players, 1 games of the arena, 2000 simulations" in capsys.readouterr().out
+    assert ratios == [pytest.approx(0.5, abs=0.05), pytest.approx(0.62, abs=0.05)]
 
 
 def turns(seed: str) -> list[State]:

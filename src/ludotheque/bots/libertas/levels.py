@@ -9,6 +9,7 @@ from ludotheque.bots import Budget, Level, Thought
 from ludotheque.bots.budgets import batches
 from ludotheque.bots.libertas.reliability import RELIABILITY
 from ludotheque.bots.libertas.search import BATCH, FIRST, LATEST, Method, cards_left, search
+from ludotheque.bots.reliability import without_shares
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State, is_occupation
@@ -51,7 +52,7 @@ def think_perfectly(
     if known.setup.seats > 2 or options.occupation:
         return search(known, chance, budget, method)
     guesses = search(known, chance, budget.part(LOOK))
-    thoughts = tuple(replace(thought, share=None) for thought in guesses)  # until it is proven
+    thoughts = without_shares(guesses)  # until it is proven
     considered = [thought.move for thought in thoughts]
     thoughts += tuple(Thought(move, None, None, is_sure=False) for move in legal if move not in considered)
     spending = batches(budget.part(1 - LOOK), BATCH)
@@ -135,7 +136,7 @@ def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Bud
         return tuple(map(partial(_of_a_kind, thoughts[0]), thoughts))
     if is_last_quarter(known) and not has_occupation:
         return RELIABILITY[known.setup.seats].upright(thoughts)
-    return tuple(replace(thought, share=None) for thought in thoughts)
+    return without_shares(thoughts)
 
 
 def _of_a_kind(first: Thought, thought: Thought) -> Thought:

@@ -4,7 +4,7 @@ What is compiled is imported with the first thought, not with this module.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from ludotheque.bots.budgets import Purse
 from ludotheque.bots.halving import compare, race
 from ludotheque.bots.petards.reliability import RELIABILITY
 from ludotheque.bots.petards.turns import WholeTurn, turns
+from ludotheque.bots.reliability import without_shares
 from ludotheque.core.chance import Chance
 from ludotheque.games.petards.known import Known
 from ludotheque.games.petards.moves import Move
@@ -65,7 +66,7 @@ def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Bud
     thoughts = think(Method(), known, legal, chance, budget)
     if not known.state.rounds.to_come:
         return RELIABILITY[len(known.state.hands)].upright(thoughts)
-    return tuple(replace(thought, share=None) for thought in thoughts)
+    return without_shares(thoughts)
 
 
 def _is_decided(candidates: list[WholeTurn], field: list[int]) -> bool:

@@ -5,10 +5,10 @@ What is compiled is imported with the first thought, not with this module.
 """
 
 from collections.abc import Hashable, Sequence
-from dataclasses import replace
 from functools import partial
 
 from ludotheque.bots import Budget, Level, Thought
+from ludotheque.bots.reliability import without_shares
 from ludotheque.bots.respublica.reliability import RELIABILITY
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica.cards import NO_CARDS
@@ -55,12 +55,11 @@ def think_forgetfully(
 
 def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """As the best level, for hints. Before the last turns are counted shares of the win were not right (docs/bots.md):
-    points are told. Then with four and five they are set right."""
+    points are told. Then shares are set right."""
     thoughts = said_once(think_with_a_net(known, legal, chance, budget))
-    reliable = RELIABILITY.get(len(known.boards))
-    if known.countdown.left is not None:
-        return thoughts if reliable is None else reliable.upright(thoughts)
-    return tuple(replace(thought, share=None) for thought in thoughts)
+    if known.countdown.left is None:
+        return without_shares(thoughts)
+    return RELIABILITY[len(known.boards)].upright(thoughts)
 
 
 def said_once(thoughts: tuple[Thought, ...]) -> tuple[Thought, ...]:
