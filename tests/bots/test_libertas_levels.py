@@ -11,7 +11,7 @@ from ludotheque.bots.budgets import batches
 from ludotheque.bots.libertas import exact
 from ludotheque.bots.libertas.exact import FAR, Solver, measure, prove
 from ludotheque.bots.libertas.greedy import greedy
-from ludotheque.bots.libertas.levels import BEST, EASY, STRONG, forget
+from ludotheque.bots.libertas.levels import BEST, EASY, EASY_1, STRONG, forget, most_at_once
 from ludotheque.bots.libertas.search import FIRST, LATEST, cards_left, search
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
@@ -109,6 +109,9 @@ def test_best_knows_from_the_first_card_on_that_it_wins(seed: str) -> None:
     assert solver_of(after).margin(after, Seat(0), 0, 1) > 0
 
 
+FEW = Budget(simulations=12)
+
+
 def test_easy_forgets_what_others_have_taken() -> None:
     for state, _ in islice(walk(LIBERTAS, 4, Options(), "forget"), 5, 60, 6):
         if state.seat is not None:
@@ -118,6 +121,23 @@ def test_easy_forgets_what_others_have_taken() -> None:
             swapped.insert(state.seat, state.racks[state.seat])
             other = state._replace(racks=tuple(swapped))
             assert few(other, legal, Chance("x")) == few(state, legal, Chance("x"))
+
+
+def test_easy_sees_at_every_other_move_only_what_it_brings_at_once() -> None:
+    """It was about level with what a person plays after three games (`bench/newcomers`)."""
+    hasty = moves = 0
+    for state, _ in islice(walk(LIBERTAS, 4, Options(), "haste"), 20, 60):
+        if state.seat is None or len(legal := rules.legal(state)) < 2:
+            continue
+        best = most_at_once(state, legal)
+        gains = {move: rules.apply(state, move).bonus[state.seat] for move in legal}
+        assert {*best} == {move for move in legal if gains[move] == max(gains.values())}
+        for one in range(8):
+            chosen = EASY.within(FEW)(state, legal, Chance(f"haste/{one}"))
+            plain = EASY_1.within(FEW)(state, legal, Chance(f"haste/{one}"))
+            hasty, moves = hasty + (chosen != plain), moves + 1
+            assert chosen in legal
+    assert moves > 100 and moves / 10 < hasty < 0.6 * moves
 
 
 def test_open_racks_are_in_sight_of_easy_too() -> None:

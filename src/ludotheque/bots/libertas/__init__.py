@@ -15,4 +15,4 @@ BOTS: dict[str, Bot] = {
     "strong": levels.STRONG,
     "best": levels.BEST,
 }
-FORMER: dict[str, Bot] = {"strong-1": levels.STRONG_1, "best-1": levels.BEST_1}
+FORMER: dict[str, Bot] = {"easy-1": levels.EASY_1, "strong-1": levels.STRONG_1, "best-1": levels.BEST_1}

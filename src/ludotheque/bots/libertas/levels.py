@@ -12,6 +12,7 @@ from ludotheque.bots.libertas.search import BATCH, FIRST, LATEST, Method, cards_
 from ludotheque.bots.reliability import without_shares
 from ludotheque.core.chance import Chance
 from ludotheque.games.libertas.moves import Move
+from ludotheque.games.libertas.rules import apply
 from ludotheque.games.libertas.state import State, is_occupation
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ PROVABLE_LOSS = (
     20  # with more, the second player is taken for lost: without komi none was ever seen that was not
 )
 MEASURABLE_LOSS = 16  # where the time is needed for traps
-SECOND_THOUGHTS = 3  # one move in this many of the easy level is its second best
+SECOND_THOUGHTS = 3  # of the first `easy` one move in this many was its second best
+HASTY = 2  # of the easy level one move in this many goes by what it brings at once
 LOOK = 0.2  # part of the budget for the tree search, where the solver has the rest
 
 
@@ -108,11 +110,27 @@ def _set_traps(
     return tuple(sorted(thoughts, key=lambda thought: -found.get(thought.move, 0.0)))
 
 
+def think_hastily(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """Without memory of what the others have taken: it sees their points, not their combinations. And at every other
+    move of phase I it takes what brings most at once, whatever that leaves to the next player."""
+    thoughts = search(forget(known), chance, budget, FIRST)
+    if is_occupation(known) or chance.below(HASTY):
+        return thoughts
+    hasty = chance.choice(most_at_once(known, legal))
+    others = tuple(thought for thought in thoughts if thought.move != hasty)
+    return (Thought(hasty, None, None, is_sure=False), *others)
+
+
+def most_at_once(known: State, legal: Sequence[Move]) -> list[Move]:
+    assert known.seat is not None
+    bonus = [apply(known, move).bonus[known.seat] for move in legal]
+    return [move for move, points in zip(legal, bonus, strict=True) if points == max(bonus)]
+
+
 def think_forgetfully(
     known: State, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
-    """The same without memory of what the others have taken: it sees their points, not their combinations. And at
-    times it likes its second thought better."""
+    """As the first `easy` did, at times liking its second thought better."""
     first, *others = search(forget(known), chance, budget, FIRST)
     if others and chance.below(SECOND_THOUGHTS) == 0:
         first, others[0] = others[0], first
@@ -156,7 +174,8 @@ def part_of_thought(known: State) -> float:
     return 1.0
 
 
-EASY = Level(think_forgetfully, Budget(simulations=12, seconds=0.3))
+EASY = Level(think_hastily, Budget(simulations=12, seconds=0.3))
+EASY_1 = Level(think_forgetfully, EASY.budget)
 MEDIUM = Level(think, Budget(simulations=80, seconds=0.3))
 STRONG = Level(think_well, Budget(seconds=1.0))
 BEST = Level(think_perfectly, Budget(seconds=3.0))
