@@ -16,9 +16,10 @@ from ludotheque.play.advice import consider
 from ludotheque.play.phrases import WAKING
 from ludotheque.server import workers
 from ludotheque.server.figures import Figures
-from ludotheque.server.pool import Worker, WorkFailed
 from ludotheque.server.turns import Turns, Who
-from ludotheque.server.workers import MEMORY, Choose, Job, Workers, choose
+from ludotheque.server.workers import Choose, Job, Workers, choose
+from ludotheque.waking import SECONDS, Waking
+from ludotheque.worker import FIRST, MEMORY, Worker, WorkFailed
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
 from tests.server.failing_bots import choose_or_fail, never_choose, never_wake, wake_at_once
@@ -234,6 +235,12 @@ def test_while_kernels_are_compiled_the_plain_bot_plays_and_says_so(
         asyncio.run(asyncio.wait_for(game(running.url), 40))
     log = running.log.getvalue()
     assert '"compiling"' in log and "bot failed" not in log and "bot erred" not in log
+
+
+def test_compiling_may_last_longer_than_the_first_job_of_a_bot() -> None:
+    """It was ended after two minutes, which a small machine needs for one game."""
+    worker = Worker(never_wake, SECONDS, MEMORY)
+    assert worker._limit(Waking("libertas")) == SECONDS > FIRST
 
 
 def test_once_they_are_compiled_the_bots_think(monkeypatch: pytest.MonkeyPatch) -> None:

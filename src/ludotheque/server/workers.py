@@ -16,13 +16,13 @@ from ludotheque.core.chance import Chance
 from ludotheque.extras import has
 from ludotheque.play import advice
 from ludotheque.server.figures import Figures
-from ludotheque.server.pool import Pool, Worker, WorkFailed
+from ludotheque.server.pool import Pool
 from ludotheque.server.turns import Who
-from ludotheque.server.waking import SECONDS, Waking, asleep, wake
+from ludotheque.waking import SECONDS, Waking, asleep, wake
+from ludotheque.worker import MEMORY, Worker, WorkFailed
 
 LONG = 2.0  # s of waiting after which a bot thinks only shortly: there is more to do than can be done
 SHORTLY = Budget(seconds=0.1)
-MEMORY = 4 << 30  # bytes for a bot: its kernels are compiled in its process
 ADVISER = "best"  # the level whose method hints have
 
 
