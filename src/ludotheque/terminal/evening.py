@@ -181,11 +181,23 @@ def _tell_news(evening: Evening, seat: Seat | None) -> None:
     )
     plies = range(since, len(evening.table.moves))
     for ply, (actor, message) in zip(plies, told(evening.table, plies, eyes), strict=True):
-        name = names_of(evening.table)[actor]
-        why = f" ({evening.said_for[ply]})" if ply in evening.said_for else ""
-        evening.console.print(Text.assemble((name, "bold"), " ", evening.voice.say(message), (why, "dim")))
+        name, own = names_of(evening.table)[actor], _own_cards(message, evening.voice)
+        why = f"({evening.said_for[ply]})" if ply in evening.said_for else ""
+        gap = "\n  " if own else " "  # beside the cards that are drawn it hid them
+        line = Text.assemble((name, "bold"), " ", evening.voice.say(message), (why and gap + why, "dim"))
+        line.highlight_words(own, "bold")
+        evening.console.print(line)
     if eyes is not None:
         evening.told[eyes] = len(evening.table.record.moves)
+
+
+def _own_cards(message: Message, voice: Voice) -> list[str]:
+    """The cards that are told to this person alone, in words: what `…-own` messages name."""
+    within = [part for part in message.args.values() if isinstance(part, Message)]
+    if message.id.endswith("-own"):
+        cards = message.args.get("cards")
+        return [voice.say(cards)] if isinstance(cards, Message) else []
+    return [cards for part in within for cards in _own_cards(part, voice)]
 
 
 def _obey(evening: Evening, seat: Seat, line: str) -> None:
