@@ -28,7 +28,7 @@ MEASURABLE_LOSS = 16  # where the time is needed for traps
 SECOND_THOUGHTS = 3  # of the first `easy` one move in this many was its second best
 HASTY = 2  # of the easy level one move in this many goes by what it brings at once
 LOOK = 0.2  # part of the budget for the tree search, where the solver has the rest
-NEAR_THING = 4.0  # times its seconds `best` has for each of the first cards of a duel with komi (L16)
+NEAR_THING = 5.0  # times its seconds `best` has for each of the first cards of a duel with komi (L16)
 FIRST_CARDS = 23  # on the board or more
 NEAR_THINGS_MEMORY = (
     1 << 22,
