@@ -236,6 +236,38 @@ def test_the_same_command_goes_on_with_the_kept_game(tmp_path: Path, flags: list
     assert path.read_text(encoding="utf-8") == content
 
 
+@pytest.mark.parametrize("flags", [["--seat", "1"], ["--seat", "0,1"]])
+def test_nobody_goes_on_with_the_cards_of_another_seat(tmp_path: Path, flags: list[str]) -> None:
+    """Whoever named another seat saw the hand that had been the opponent's."""
+    path = tmp_path / "game.json"
+    content = kept(path, "--seed", "7", "--seat", "0")
+    line = refused(run("play", "libertas", "--record", str(path), *flags, stdin="quit\n"))
+    assert "holds another game than --seat asks for" in line
+    assert path.read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize(("seats", "again"), [("1", []), ("0,1", []), ("0,1", ["--seat", "1,0"])])
+def test_a_kept_game_goes_on_for_those_who_played_it(tmp_path: Path, seats: str, again: list[str]) -> None:
+    path = tmp_path / "game.json"
+    content = kept(path, "--seed", "7", "--seat", seats)
+    assert json.loads(content)["people"] == [int(seat) for seat in seats.split(",")]
+    done = run("play", "libertas", "--record", str(path), *again, stdin="quit\n")
+    assert done.returncode == 0 and ("Hand over to" in done.stdout) == ("," in seats)
+    assert path.read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize("told", [None, [], "0", [7], [True], {}])
+def test_a_file_that_does_not_say_who_plays_it_is_gone_on_with_from_any_seat(
+    tmp_path: Path, told: object
+) -> None:
+    path = tmp_path / "game.json"
+    record = json.loads(kept(path, "--seed", "7"))
+    record.pop("people")
+    path.write_text(json.dumps(record if told is None else record | {"people": told}), encoding="utf-8")
+    assert run("play", "libertas", "--record", str(path), "--seat", "1", stdin="quit\n").returncode == 0
+    assert json.loads(path.read_text(encoding="utf-8"))["people"] == [1]
+
+
 def test_more_names_than_people_are_refused() -> None:
     """All but the first were passed over in silence."""
     line = refused(run("play", "libertas", "--name", "Ada,Zoé,Bruno", stdin="quit\n"))
@@ -291,6 +323,9 @@ def bid(path: Path, stdin: str, *flags: str) -> tuple[str, dict[str, Any]]:
 def test_the_bot_takes_the_better_seat_of_a_bid(komi: int, person: int, tmp_path: Path) -> None:
     _, record = bid(tmp_path / "game.json", f"{komi}\n\nquit\n", "--name", "Zoé")
     assert record["players"][person] == "Zoé"
+    assert bid(tmp_path / "game.json", "quit\n", "--name", "Zoé")[1]["people"] == [
+        person
+    ]  # and goes on there
     assert record.get("options", {}).get("komi", 0) == komi
 
 
