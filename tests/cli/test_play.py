@@ -97,6 +97,18 @@ def test_the_help_has_columns_and_the_games_own_examples(game: str, language: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_names_the_other_words_and_what_one_word_does(language: str) -> None:
+    """`exit` and `?` worked and stood nowhere; `help hint` told everything."""
+    voice = Voice(language)
+    said = " ".join(run("play", "petards", "--lang", language, stdin="?\nexit\n").stdout.split())
+    assert ": ?" in said and ": exit" in said
+    hint = voice("terminal-command-hint")
+    told = run("play", "petards", "--lang", language, stdin=f"? {hint}\nexit\n").stdout
+    assert voice("terminal-help-hint")[:20] in told and voice("terminal-help-undo") not in told
+    assert voice("petards-unreadable")[:20] not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_long_explanation_stays_in_its_column(language: str) -> None:
     """On a narrow screen its end stood under the commands."""
     said = run("play", "petards", "--lang", language, stdin="help\nquit\n", COLUMNS="60").stdout

@@ -313,14 +313,17 @@ def _rules(evening: Evening, seat: Seat, rest: str) -> None:
 
 
 def _help(evening: Evening, seat: Seat, rest: str) -> None:
-    voice, game = evening.voice, evening.table.game
+    """All that can be typed, or what one command does."""
+    voice, game, asked = evening.voice, evening.table.game, command_of(rest)
     named = {command: voice(f"terminal-command-{command}") for command in COMMANDS}
-    examples = {"move": _example(evening), "clause": game.clauses[:6][-1]}
+    examples = {"move": _example(evening), "clause": game.clauses[:6][-1], "command": named["hint"]}
     listed = Grid.grid(padding=(0, 2, 0, 0))
-    for command, word in named.items():
-        listed.add_row(Text(f"  {word}", "bold", no_wrap=True), voice(f"terminal-help-{command}", **examples))
+    for command in [asked] if asked else COMMANDS:
+        word = Text(f"  {named[command]}", "bold", no_wrap=True)
+        listed.add_row(word, voice(f"terminal-help-{command}", **examples))
     evening.console.print(listed)
-    evening.console.print(voice(f"{game.name}-unreadable"), style="dim")
+    if not asked:
+        evening.console.print(voice(f"{game.name}-unreadable"), style="dim")
 
 
 def _example(evening: Evening) -> str | Message:
