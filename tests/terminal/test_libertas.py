@@ -61,11 +61,31 @@ def test_each_taking_says_what_it_frees_adds_and_leaves() -> None:
     assert (
         "f2 ✦ 3 squares, 1 line +1680 +500 →1200" in lines
     )  # then the red 10 is the last of a square and a line
-    assert "a7 ▲1 1 line +960 +100 →1680" in lines
-    assert "b6 ▲4 1 square +240 +200 →1680" in lines  # 4-5-6 with the Libertas card
-    assert "nothing at once: c6 ●3 →1680" in lines
+    assert "a7 ▲1 1 line +960 +100 →2180" in lines
+    assert "b6 ▲4 1 square +240 +200 →2180" in lines  # 4-5-6 with the Libertas card
+    assert "nothing at once: c6 ●3 →2180" in lines
     assert "→: points that the next player could then gain at once" in lines
     assert "Ocupante from d4 to any empty cell" in lines
+
+
+@pytest.mark.clause("L13")
+def test_a_libertas_card_that_is_left_to_the_next_counts_with_its_500() -> None:
+    """It said →240 where the next gained 740."""
+    left = position(
+        """
+        R1 .  .  .  .
+        .  L  Y3 .  .
+        .  .  .  .  .
+        .  .  .  .  R2
+        .  .  .  V4 R5
+        """,
+        "R3",
+        ("", ""),
+    )
+    lines = lines_of(left)
+    assert "a5 ▲1 2 lines +1920 →1940" in lines  # b4: two squares, a line, and the card itself
+    why = ENGLISH.say(reason(table_of(left), ADA, parse_move("a5")))
+    assert why.endswith("the next player could then gain 1940")
 
 
 def test_the_first_turn_does_not_list_the_whole_board() -> None:
@@ -170,7 +190,7 @@ def test_why_says_what_the_next_player_gets() -> None:
     table = table_of(CROWDED)
     assert ENGLISH.say(reason(table, ADA, parse_move("c6"))) == (
         "no square, no line: 0 points at once; combinations of the rack 500 → 500; "
-        "the next player could then gain 1680"
+        "the next player could then gain 2180"
     )
 
 
