@@ -1,6 +1,7 @@
 """`ludotheque play`: whole games by typing, wrong input, undo, and a record that survives a kill."""
 
 import json
+import re
 import signal
 from collections.abc import Sequence
 from pathlib import Path
@@ -297,6 +298,7 @@ def test_a_finished_record_shows_its_sheet(tmp_path: Path) -> None:
     done = run("play", "libertas", "--record", str(path))
     assert done.returncode == 0
     assert "The game is over" in done.stdout
+    assert re.search(r": the game is over\. \(L10\)", done.stdout)  # and why; it only said so
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -88,6 +88,30 @@ def test_a_libertas_card_that_is_left_to_the_next_counts_with_its_500() -> None:
     assert why.endswith("the next player could then gain 1940")
 
 
+ENDING = """
+    .  .  .  .  .
+    .  .  .  .  .
+    .  R1 .  .  .
+    .  .  V2 .  .
+    .  .  .  R4 R5
+"""
+
+
+@pytest.mark.clause("L10")
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [({}, "ends the game (L10)"), ({"occupation": True}, "ends phase I (L10)")],
+)
+def test_a_taking_after_which_no_card_can_be_taken_says_that_it_ends_the_game(
+    options: dict[str, object], told: str
+) -> None:
+    """It stood in the list as one of many."""
+    lines = lines_of(position(ENDING, "V4", ("", ""), **options))
+    assert f"c2 ◆2 2 squares, 2 lines +2400 {told}" in lines
+    assert "d1 ▲4 1 line +960 →2640" in lines
+    assert sum(told in line for line in lines) == 1
+
+
 def test_the_first_turn_does_not_list_the_whole_board() -> None:
     table = Table(Record("libertas", NAMES, seed="terminal"))
     shown = printed(face.draw(table, ADA, ENGLISH))

@@ -21,7 +21,7 @@ from ludotheque.play.choosing import choice
 from ludotheque.play.files import reason_of, write_record
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
-from ludotheque.terminal.face import Face, face_of
+from ludotheque.terminal.face import Face, end_line, face_of
 from ludotheque.terminal.rules import print_rules
 from ludotheque.terminal.voice import Voice, names_of
 
@@ -85,6 +85,8 @@ def play_at_table(evening: Evening) -> None:
     assert outcome is not None
     evening.console.print()
     evening.console.rule(evening.voice("terminal-over"))
+    evening.console.print(end_line(evening.table, evening.voice))
+    evening.console.print()
     evening.console.print(_face(evening.table).sheet(evening.table, outcome, evening.voice))
     names = [names_of(evening.table)[seat] for seat in outcome.winners]
     evening.console.print(

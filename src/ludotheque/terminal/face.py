@@ -5,6 +5,7 @@ from typing import Any, Protocol
 from rich.console import RenderableType
 
 from ludotheque.catalog import part
+from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Outcome, Seat
 from ludotheque.play.table import Table
 from ludotheque.terminal.voice import Voice
@@ -24,6 +25,9 @@ class Face(Protocol):
 
     def forced_why(self, table: Table, seat: Seat, voice: Voice) -> str:
         """Why there is no other choice."""
+
+    def ended(self, table: Table) -> tuple[Message, str]:
+        """Why the finished game is over, and the clause that says so."""
 
     def sheet(self, table: Table, outcome: Outcome, voice: Voice) -> RenderableType:
         """The score sheet of the finished game."""
@@ -55,3 +59,9 @@ def rack_face(game: str) -> RackFace:
 def face_of(game: str) -> Face:
     face: Face = part("terminal", game)
     return face
+
+
+def end_line(table: Table, voice: Voice) -> str:
+    """Why the finished game is over, with the clause."""
+    why, clause = face_of(table.game.name).ended(table)
+    return f"{voice.say(why)} ({clause})"

@@ -6,6 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ludotheque.core.errors import Message
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.games.petards.cards import AFTER, PETARD, STAR, Card, Hand, kinds
 from ludotheque.games.petards.laying import letters_in, wastes_star
@@ -23,6 +24,7 @@ from ludotheque.games.petards.notation import format_move
 from ludotheque.games.petards.outlook import given_away, refills_by_discard
 from ludotheque.games.petards.rules import legal
 from ludotheque.games.petards.runs import Run
+from ludotheque.games.petards.scoring import ending
 from ludotheque.games.petards.state import DRAW, LAY, State, Step
 from ludotheque.games.petards.telling import say_move
 from ludotheque.games.petards.view import View, view
@@ -235,7 +237,13 @@ def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
     return voice("petards-said-draw")
 
 
-# -- the score sheet -----------------------------------------------------------------------------------------
+# -- the end -------------------------------------------------------------------------------------------------
+
+
+def ended(table: Table) -> tuple[Message, str]:
+    state: State = table.state
+    return Message("web-petards-ending", rounds=len(ending(state))), "P17"
+
 
 
 def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:

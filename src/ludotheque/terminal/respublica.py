@@ -32,6 +32,7 @@ from ludotheque.games.respublica.moves import (
 )
 from ludotheque.games.respublica.outlook import coming, weighed
 from ludotheque.games.respublica.rules import group_sizes, legal, pile_left, words_to_keep
+from ludotheque.games.respublica.scoring import ending
 from ludotheque.games.respublica.sentences import say_alone, say_move, say_said, say_words
 from ludotheque.games.respublica.state import Phase, State, Trade
 from ludotheque.games.respublica.suggestions import announcements, bids, demands
@@ -329,6 +330,15 @@ def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
 
 
 # -- the score sheet -----------------------------------------------------------------------------------------
+
+
+ENDINGS = {"last-card": "R15", "stalled": "R17"}
+"""The clause by which a game came to its end."""
+
+
+def ended(table: Table) -> tuple[Message, str]:
+    (how,) = ending(table.state)
+    return Message(f"web-respublica-ending-{how}"), ENDINGS[how]
 
 
 def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:

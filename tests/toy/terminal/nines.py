@@ -5,6 +5,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from ludotheque.core.errors import Message
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
@@ -30,6 +31,10 @@ def forced(table: Table, seat: Seat) -> Any | None:
 
 def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
     return voice("nines-last-card")
+
+
+def ended(table: Table) -> tuple[Message, str]:
+    return Message("nines-over"), table.game.clauses[-1]
 
 
 def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:

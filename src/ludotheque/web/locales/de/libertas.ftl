@@ -123,6 +123,10 @@ libertas-lines = { $count ->
 libertas-any-flag = die erste Karte ist irgendeine Fahne; sie befreit noch nichts
 libertas-nothing-at-once = sofort nichts:
 libertas-left-to-next = →: Punkte, die der nächste Spieler dann sofort bekommen könnte
+libertas-ends = { $occupation ->
+    [yes] beendet Phase I
+   *[no] beendet das Spiel
+  } (L10)
 libertas-ocupante-moves = Ocupante-Karte von { $cells } auf jedes leere Feld
 libertas-ocupante-barred = keine Ocupante-Karte versetzen, bis eine Karte genommen ist (L6)
 libertas-emblem = { $card ->

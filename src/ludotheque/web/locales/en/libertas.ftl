@@ -123,6 +123,10 @@ libertas-lines = { $count ->
 libertas-any-flag = the first card is any flag; it frees nothing yet
 libertas-nothing-at-once = nothing at once:
 libertas-left-to-next = →: points that the next player could then gain at once
+libertas-ends = { $occupation ->
+    [yes] ends phase I
+   *[no] ends the game
+  } (L10)
 libertas-ocupante-moves = Ocupante from { $cells } to any empty cell
 libertas-ocupante-barred = no Ocupante move until a card is taken (L6)
 libertas-emblem = { $card ->

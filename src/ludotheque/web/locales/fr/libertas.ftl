@@ -123,6 +123,10 @@ libertas-lines = { $count ->
 libertas-any-flag = la première carte est un drapeau quelconque ; elle ne libère encore rien
 libertas-nothing-at-once = rien tout de suite :
 libertas-left-to-next = → : points que le joueur suivant pourrait alors gagner aussitôt
+libertas-ends = { $occupation ->
+    [yes] finit la phase I
+   *[no] finit la partie
+  } (L10)
 libertas-ocupante-moves = carte Ocupante de { $cells } vers toute case vide
 libertas-ocupante-barred = pas de déplacement de carte Ocupante avant qu’une carte soit prise (L6)
 libertas-emblem = { $card ->
