@@ -54,7 +54,7 @@ def test_wrong_input_is_explained_and_nothing_happens(tmp_path: Path) -> None:
     lines = "a1\nzz\na1\npass\nwhy\nwhy a1\nhelp\n\nquit\n"
     done = run("play", "libertas", "--seed", "7", "--record", str(path), stdin=lines)
     assert done.returncode == 0
-    assert "a move is a cell (c4)" in done.stdout
+    assert "a move is a cell (c4)\n" in done.stdout
     assert "(L7)" in done.stdout
     assert "Name a move: why " in done.stdout
     # Only what is no move at all may have been meant as a command.
@@ -120,14 +120,18 @@ def test_a_long_explanation_stays_in_its_column(language: str) -> None:
     assert [line for line in listed.splitlines() if not line.startswith("  ")] == []
 
 
-@pytest.mark.parametrize(
-    ("language", "among"), [("en", "three and four"), ("fr", "trois et à quatre"), ("de", "zu dritt")]
-)
-def test_between_two_no_ocupante_is_offered(language: str, among: str) -> None:
-    """Each text that names the move says for whom it is: between two there is none."""
-    said = run("play", "libertas", "--lang", language, stdin="help\nzz\npass\nquit\n", COLUMNS="200").stdout
-    assert "c4-e2" in said
-    assert [line for line in said.splitlines() if "Ocupante" in line and among not in line] == []
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "is_offered"), [("2", False), ("3", True)])
+def test_no_move_is_named_that_nobody_at_the_table_can_make(
+    language: str, players: str, is_offered: bool
+) -> None:
+    """Between two there is no Ocupante, and most play without phase II; the texts spoke of both."""
+    typed = "help\nzz\npass\nR5@c4\nc1-c2\nquit\n"
+    flags = ["--lang", language, "--players", players]
+    said = run("play", "libertas", *flags, stdin=typed, COLUMNS="200").stdout
+    assert ("c4-e2" in said) == is_offered
+    assert said.count("phase II") + said.count("Phase II") == 1  # “this game has no phase II”
+    assert "@" not in said.replace("R5@c4", "", 1)  # as it was typed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,11 +5,13 @@ import re
 import pytest
 
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Illegal, Unreadable
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
 from ludotheque.games.libertas.cards import flag
 from ludotheque.games.libertas.combinations import best_arrangement
 from ludotheque.games.libertas.notation import parse_move
+from ludotheque.games.libertas.rules import apply
 from ludotheque.games.libertas.state import State
 from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
@@ -318,3 +320,47 @@ def test_a_run_of_mixed_colours_is_shown_by_its_numbers() -> None:
     assert run.kind == "run"
     assert re.findall(r"\d+", face.cards_text(run).plain) == ["2", "3", "4", "5", "6", "7", "8"]
     assert list(run.cards) == sorted(run.cards)  # the record keeps them by colour
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "said"),
+    [
+        (CROWDED, "x", "a move is a cell (c4), or an Ocupante move (c4-e2)"),
+        (position(ENDING, "V4", ("", "")), "x", "a move is a cell (c4)"),
+        (
+            position(ENDING, "V4", ("", "")),
+            "r5",
+            "R5 is a card: name the cell on which it lies, not the card (c4)",
+        ),
+        (
+            occupation(NEARLY, ("R3 G4 L", "R4"), "R5"),
+            "x",
+            "a move is a card of your rack on a cell (R5@c4), or pass",
+        ),
+        (
+            occupation(NEARLY, ("R3 G4 L", "R4"), "R5"),
+            "r3",
+            "R3 is a card: name the cell on which it is to lie as well (R3@c4)",
+        ),
+    ],
+)
+def test_a_text_that_is_no_move_is_answered_for_this_table(state: State, text: str, said: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        parse_move(text)
+    assert ENGLISH.say(face.unreadable(table_of(state), refused.value.message)) == said
+
+
+@pytest.mark.clause("L1", "L5", "L20")
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("g3", "g3 is not on this board; it goes from a1 to e5. (A card is named by its cell.) (L1)"),
+        ("f3", "f3 is not on this board; it goes from a1 to e5 (L1)"),
+        ("c2-c3", "between two there is no Ocupante to move (L5)"),
+        ("R5@c4", "this game has no phase II, so no card is laid: take a card (L20)"),
+    ],
+)
+def test_a_refusal_speaks_of_nothing_that_the_table_has_not(text: str, said: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        apply(position(ENDING, "V4", ("", "")), parse_move(text))
+    assert ENGLISH.explain(refused.value) == said

@@ -235,9 +235,16 @@ def _try_move(evening: Evening, line: str) -> None:
     except Refusal as refusal:
         if isinstance(refusal, BadRecord):
             raise
-        evening.console.print(evening.voice.explain(refusal), style="yellow")
+        _refuse(evening, refusal)
         if isinstance(refusal, Unreadable):
             evening.console.print(evening.voice("terminal-see-help"), style="dim")
+
+
+def _refuse(evening: Evening, refusal: Refusal) -> None:
+    if isinstance(refusal, Unreadable):
+        message = _face(evening.table).unreadable(evening.table, refusal.message)
+        refusal = Unreadable(message, refusal.clause)
+    evening.console.print(evening.voice.explain(refusal), style="yellow")
 
 
 def _hint(evening: Evening, seat: Seat, rest: str) -> None:
@@ -277,7 +284,7 @@ def _why(evening: Evening, seat: Seat, rest: str) -> None:
         move = game.parse_move(rest)
         game.apply(evening.table.state, move)
     except Refusal as refusal:
-        evening.console.print(evening.voice.explain(refusal), style="yellow")
+        _refuse(evening, refusal)
         return
     evening.console.print(evening.voice.say(reason(evening.table, seat, move)), style="cyan")
     told = comparison(game, _consider(evening, seat), game.format_move(move))
@@ -325,7 +332,8 @@ def _help(evening: Evening, seat: Seat, rest: str) -> None:
         listed.add_row(word, voice(f"terminal-help-{command}", **examples))
     evening.console.print(listed)
     if not asked:
-        evening.console.print(voice(f"{game.name}-unreadable"), style="dim")
+        written = _face(evening.table).unreadable(evening.table, Message(f"{game.name}-unreadable"))
+        evening.console.print(voice.say(written), style="dim")
 
 
 def _example(evening: Evening) -> str | Message:

@@ -26,6 +26,10 @@ class Face(Protocol):
     def forced_why(self, table: Table, seat: Seat, voice: Voice) -> str:
         """Why there is no other choice."""
 
+    def unreadable(self, table: Table, message: Message) -> Message:
+        """What is said at this table of a text that is no move, where the game says that of any: it may leave out what
+        nobody can do here."""
+
     def ended(self, table: Table) -> tuple[Message, str]:
         """Why the finished game is over, and the clause that says so."""
 

@@ -323,6 +323,24 @@ def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
     return voice("libertas-said-pass")
 
 
+def unreadable(table: Table, message: Message) -> Message:
+    """A move as it is written at this table, now: between two there is no Ocupante, and many play without phase II."""
+    state: State = table.state
+    in_phase_two = is_occupation(state)
+    if message.id == "libertas-unreadable":
+        return Message(
+            "libertas-typed",
+            kind="laying" if in_phase_two else "taking",
+            ocupantes="yes" if state.ocupantes else "no",
+            passing="yes" if in_phase_two and not state.ocupantes else "no",
+            example="R5@c4",
+        )
+    if message.id == "libertas-card-for-cell" and in_phase_two:
+        card = message.args["card"]
+        return Message("libertas-card-without-cell", card=card, example=f"{card}@c4")
+    return message
+
+
 # -- a rack by itself ---------------------------------------------------------------------------------------------
 
 
@@ -356,7 +374,6 @@ ENDINGS = {"cleared": "L10", "blocked": "L10", "ocupantes": "L6", "laid-out": "L
 def ended(table: Table) -> tuple[Message, str]:
     (how,) = ending(table.state)
     return Message(f"web-libertas-ending-{how}"), ENDINGS[how]
-
 
 
 def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:

@@ -233,6 +233,10 @@ def forced(table: Table, seat: Seat) -> Move | None:
     return moves[0] if len(moves) == 1 and isinstance(moves[0], Draw) else None
 
 
+def unreadable(table: Table, message: Message) -> Message:
+    return message
+
+
 def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
     return voice("petards-said-draw")
 
@@ -243,7 +247,6 @@ def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
 def ended(table: Table) -> tuple[Message, str]:
     state: State = table.state
     return Message("web-petards-ending", rounds=len(ending(state))), "P17"
-
 
 
 def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:

@@ -321,6 +321,10 @@ def forced(table: Table, seat: Seat) -> Move | None:
     return moves[0] if len(moves) == 1 else None
 
 
+def unreadable(table: Table, message: Message) -> Message:
+    return message
+
+
 def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
     """R6, R10: to whoever sits there alone."""
     state: State = table.state

@@ -29,6 +29,10 @@ def forced(table: Table, seat: Seat) -> Any | None:
     return cards[0] if len(cards) == 1 else None
 
 
+def unreadable(table: Table, message: Message) -> Message:
+    return message
+
+
 def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
     return voice("nines-last-card")
 
