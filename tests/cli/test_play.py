@@ -375,6 +375,21 @@ def test_whoever_quits_a_bid_leaves(typed: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.clause("L16")
+@pytest.mark.parametrize(
+    ("flags", "is_said"),
+    [([], True), (["--komi", "820"], False), (["--players", "3"], False), (["--occupation"], False)],
+)
+def test_between_two_without_komi_it_is_said_once_what_it_is_worth_to_begin(
+    flags: list[str], is_said: bool, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    first, again = (
+        run("play", "libertas", *flags, "--record", str(path), stdin="a1\nquit\n").stdout for _ in range(2)
+    )
+    assert first.count("--bid") == is_said and "--bid" not in again
+
+
+@pytest.mark.clause("L16")
 def test_on_another_scale_it_is_said_on_which_the_komi_is_named(tmp_path: Path) -> None:
     said, _ = bid(tmp_path / "game.json", "quit\n", "--scale", "twentieth")
     assert "on the original scale: 20 of its points are 1 at this table" in said

@@ -74,6 +74,7 @@ class Quit(Exception):
 def play_at_table(evening: Evening) -> None:
     """Play until the game is over or the person leaves."""
     keep(evening)
+    _greet(evening)
     try:
         while (seat := evening.table.seat) is not None:
             _turn(evening, seat)
@@ -92,6 +93,12 @@ def play_at_table(evening: Evening) -> None:
     evening.console.print(
         evening.voice("terminal-winners", names=", ".join(names), count=len(names)), style="bold"
     )
+
+
+def _greet(evening: Evening) -> None:
+    greeting = _face(evening.table).greeting(evening.table, evening.voice)
+    if greeting and not evening.table.moves:
+        evening.console.print(greeting, style="dim")
 
 
 def _turn(evening: Evening, seat: Seat) -> None:

@@ -17,6 +17,9 @@ class Face(Protocol):
     def draw(self, table: Table, seat: Seat, voice: Voice, has_choices: bool = True) -> RenderableType:
         """The table before the seat's move, and what the seat can do and what comes of it: not where that is asked."""
 
+    def greeting(self, table: Table, voice: Voice) -> str | None:
+        """What is good to know before the first move of such a game, in a line."""
+
     def moves(self, table: Table, seat: Seat, voice: Voice) -> RenderableType:
         """Everything that can be done now, as it is typed in the reader's language."""
 

@@ -309,6 +309,13 @@ def _dear(moves: list[Move], costs: dict[Move, Prospect], voice: Voice) -> Rende
     return grid
 
 
+def greeting(table: Table, voice: Voice) -> str | None:
+    """L16: what it is worth to begin between two. With phase II nobody has counted it."""
+    options = table.options
+    has_edge = len(table.players) == 2 and not options.komi and not options.occupation
+    return voice("libertas-first-wins") if has_edge else None
+
+
 def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
     return listing(legal(table.state), lambda move, _: format_move(move), voice)
 

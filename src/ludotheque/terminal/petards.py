@@ -223,6 +223,10 @@ def say(move: Move, voice: Voice) -> str:
     return voice.say(say_move(move))
 
 
+def greeting(table: Table, voice: Voice) -> str | None:
+    return None
+
+
 def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
     return listing(legal(table.state), say, voice)
 

@@ -215,6 +215,10 @@ def say(move: Move, voice: Voice) -> str:
     return voice.say(say_move(move))
 
 
+def greeting(table: Table, voice: Voice) -> str | None:
+    return None
+
+
 def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
     """All of them; where they are hundreds of thousands, how a sentence is made, and some that can be said (R4)."""
     state: State = table.state

@@ -19,6 +19,10 @@ def draw(table: Table, seat: Seat, voice: Voice, has_choices: bool = True) -> Re
     return Group(Text(voice("nines-trick", cards=trick)), Text(voice("nines-hand", cards=hand)), Text(points))
 
 
+def greeting(table: Table, voice: Voice) -> str | None:
+    return None
+
+
 def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
     return listing(table.game.legal(table.state), lambda move, _: table.game.format_move(move), voice)
 

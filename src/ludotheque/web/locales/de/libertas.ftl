@@ -138,6 +138,7 @@ libertas-lines = { $count ->
     [one] { $count } Gerade
    *[other] { $count } Geraden
   }
+libertas-first-wins = Zwischen zwei gleich Starken gewinnt etwa drei von vier Partien, wer beginnt. Das gleicht --bid aus: Eine Person nennt das Komi, die andere wählt den Platz (L16).
 libertas-any-flag = die erste Karte ist irgendeine Fahne; sie befreit noch nichts
 libertas-nothing-at-once = sofort nichts:
 libertas-left-to-next = →: Punkte, die der nächste Spieler dann sofort bekommen könnte

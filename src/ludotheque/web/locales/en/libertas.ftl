@@ -138,6 +138,7 @@ libertas-lines = { $count ->
     [one] { $count } line
    *[other] { $count } lines
   }
+libertas-first-wins = Between two equals whoever begins wins about three games of four. --bid makes up for it: one names the komi, the other chooses the seat (L16).
 libertas-any-flag = the first card is any flag; it frees nothing yet
 libertas-nothing-at-once = nothing at once:
 libertas-left-to-next = →: points that the next player could then gain at once

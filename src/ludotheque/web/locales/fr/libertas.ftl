@@ -138,6 +138,7 @@ libertas-lines = { $count ->
     [one] { $count } ligne
    *[other] { $count } lignes
   }
+libertas-first-wins = À deux de même force, qui commence gagne environ trois parties sur quatre. Pour compenser, --bid : l’un nomme le komi, l’autre choisit sa place (L16).
 libertas-any-flag = la première carte est un drapeau quelconque ; elle ne libère encore rien
 libertas-nothing-at-once = rien tout de suite :
 libertas-left-to-next = → : points que le joueur suivant pourrait alors gagner aussitôt
