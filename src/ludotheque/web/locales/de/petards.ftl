@@ -10,7 +10,11 @@ petards-option-empty_hand-any_out = wer die letzte Karte legt oder ablegt, beend
 petards-option-stall_turns = wie oft es ohne gelegte Karte um den Tisch gehen darf, bis die Runde ungültig ist
 petards-option-rounds = wie viele Runden gespielt werden
 
-petards-unreadable = ein Zug ist ziehen, nehmen, Reihe M*OPQ, 3<L oder 3>L (eine Karte am Ende von Reihe 3), 3:K (K für den Stern, der K ist), 3>! (ein Knallfrosch), 3>x (ein Stern auf einen Knallfrosch) oder ablegen K; Großbuchstaben zählen
+petards-unreadable = ein Zug ist ziehen, nehmen, Reihe M*OPQ, 3<L oder 3>L (eine Karte am Ende von Reihe 3), 3:K (K für den Stern, der K ist), 3>! (ein Knallfrosch), 3>x (ein Stern auf einen Knallfrosch) oder ablegen K; kleine Buchstaben gehen auch, aber 3>x ist nicht 3>X
+petards-write-draw = dieser Zug ist ein Wort allein: { petards-say-draw }
+petards-write-take = dieser Zug ist ein Wort allein: { petards-say-take }
+petards-write-run = eine neue Reihe schreibt man mit ihren Karten, Buchstaben und Sterne ohne Leerzeichen: { petards-say-run }
+petards-write-discard = zum Ablegen schreibt man die eine Karte dazu: { petards-say-discard }
 petards-say-draw = ziehen
 petards-say-take = nehmen
 petards-say-run = Reihe { $cards }

@@ -10,7 +10,11 @@ petards-option-empty_hand-any_out = whoever lays or discards the last card ends 
 petards-option-stall_turns = how often the turn may go round without a card laid before the round is void
 petards-option-rounds = how many rounds are played
 
-petards-unreadable = a move is draw, take, run M*OPQ, 3<L or 3>L (a card at an end of run 3), 3:K (K for the star that is K), 3>! (a pétard), 3>x (a star on a pétard) or discard K; capital letters count
+petards-unreadable = a move is draw, take, run M*OPQ, 3<L or 3>L (a card at an end of run 3), 3:K (K for the star that is K), 3>! (a pétard), 3>x (a star on a pétard) or discard K; small letters do too, but 3>x is not 3>X
+petards-write-draw = this move is one word alone: { petards-say-draw }
+petards-write-take = this move is one word alone: { petards-say-take }
+petards-write-run = a new run is written with its cards, letters and stars without spaces: { petards-say-run }
+petards-write-discard = a discard is written with its one card: { petards-say-discard }
 petards-say-draw = draw
 petards-say-take = take
 petards-say-run = run { $cards }

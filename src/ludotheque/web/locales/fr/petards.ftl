@@ -10,7 +10,11 @@ petards-option-empty_hand-any_out = qui pose ou défausse sa dernière carte ter
 petards-option-stall_turns = combien de tours de table sans carte posée rendent la manche nulle
 petards-option-rounds = combien de manches on joue
 
-petards-unreadable = un coup s’écrit pioche, ramasse, suite M*OPQ, 3<L ou 3>L (une carte à un bout de la suite 3), 3:K (K pour l’étoile qui vaut K), 3>! (un pétard), 3>x (une étoile sur un pétard) ou défausse K ; les majuscules comptent
+petards-unreadable = un coup s’écrit pioche, ramasse, suite M*OPQ, 3<L ou 3>L (une carte à un bout de la suite 3), 3:K (K pour l’étoile qui vaut K), 3>! (un pétard), 3>x (une étoile sur un pétard) ou défausse K ; les minuscules vont aussi, mais 3>x n’est pas 3>X
+petards-write-draw = ce coup s’écrit en un seul mot : { petards-say-draw }
+petards-write-take = ce coup s’écrit en un seul mot : { petards-say-take }
+petards-write-run = une nouvelle suite s’écrit avec ses cartes, lettres et étoiles sans espaces : { petards-say-run }
+petards-write-discard = une défausse s’écrit avec sa carte, une seule : { petards-say-discard }
 petards-say-draw = pioche
 petards-say-take = ramasse
 petards-say-run = suite { $cards }
