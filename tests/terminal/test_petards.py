@@ -3,8 +3,12 @@
 import pytest
 
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Illegal
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
+from ludotheque.games.petards.cards import hand_groups
+from ludotheque.games.petards.notation import parse_move
+from ludotheque.games.petards.rules import apply
 from ludotheque.games.petards.state import State, Step
 from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
@@ -44,10 +48,21 @@ def test_runs_show_their_numbers_ends_stars_and_owners() -> None:
 
 def test_the_hand_lies_round_the_circle() -> None:
     assert "Your hand: K L T U * !" in squeezed(printed(face.draw(table_of(TABLE), ADA, ENGLISH)))
-    assert face.hand_groups("ABMNZ") == ["ZAB", "MN"]
-    assert face.hand_groups("AABZ") == ["ZAAB"]
-    assert face.hand_groups("**!") == ["**", "!"]
-    assert face.hand_groups("") == []
+    assert hand_groups("ABMNZ") == ["ZAB", "MN"]
+    assert hand_groups("AABZ") == ["ZAAB"]
+    assert hand_groups("**!") == ["**", "!"]
+    assert hand_groups("") == []
+
+
+def test_a_refusal_lists_the_hand_as_it_is_drawn() -> None:
+    """It listed `! A B H`, and the screen `A B H !`."""
+    state = position("0 lays ABHZ*! open\n1 waits CD\nrun 1 MNO")
+    drawn = squeezed(printed(face.draw(table_of(state), ADA, ENGLISH)))
+    for text in ("discard K", "1>P"):
+        with pytest.raises(Illegal) as refused:
+            apply(state, parse_move(text))
+        assert "your hand: Z A B H * !" in ENGLISH.explain(refused.value)
+    assert "Your hand: Z A B H * !" in drawn
 
 
 def test_it_says_what_can_be_laid_now() -> None:

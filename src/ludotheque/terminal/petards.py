@@ -8,8 +8,8 @@ from rich.text import Text
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Outcome, Seat
-from ludotheque.games.petards.cards import AFTER, PETARD, STAR, Card, Hand, kinds
-from ludotheque.games.petards.laying import letters_in, wastes_star
+from ludotheque.games.petards.cards import PETARD, STAR, Card, Hand, hand_groups, kinds, letters_in
+from ludotheque.games.petards.laying import wastes_star
 from ludotheque.games.petards.moves import (
     Add,
     ClearPetard,
@@ -127,23 +127,6 @@ def _hand(hand: Hand, voice: Voice) -> Text:
         line.append(" ")
         line.append_text(Text("").join(card_text(card) for card in group))
     return line
-
-
-def hand_groups(hand: Hand) -> list[Hand]:
-    """The hand round the circle, neighbours together, also those over Z and A; then stars and pétards.
-
-    >>> hand_groups("!*AFGMYZ")
-    ['YZA', 'FG', 'M', '*', '!']
-    """
-    groups: list[Hand] = []
-    for letter in letters_in(hand):
-        if groups and letter in (groups[-1][-1], AFTER[groups[-1][-1]]):
-            groups[-1] += letter
-        else:
-            groups.append(letter)
-    if len(groups) > 1 and groups[0][0] == AFTER[groups[-1][-1]]:
-        groups = [groups[-1] + groups[0], *groups[1:-1]]
-    return groups + [card * hand.count(card) for card in (STAR, PETARD) if card in hand]
 
 
 # -- what can be done ----------------------------------------------------------------------------------------

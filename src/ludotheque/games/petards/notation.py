@@ -1,7 +1,7 @@
 """The texts of Pétards: moves and deals, both ways. Case counts: `3<x` is not `3<X`.
 
-`format_move` writes the one canonical form. `parse_move` reads that, French and German verbs, verbs in any case, and small
-letters as capitals in a text that is no move as it stands.
+`format_move` writes the one canonical form. `parse_move` reads that, French and German verbs, verbs in any case, and
+where a text is no move as it stands its small letters as capitals.
 """
 
 import re
