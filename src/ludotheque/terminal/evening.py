@@ -175,6 +175,9 @@ def _tell_news(evening: Evening, seat: Seat | None) -> None:
         name = names_of(evening.table)[actor]
         why = f" ({evening.said_for[ply]})" if ply in evening.said_for else ""
         evening.console.print(Text.assemble((name, "bold"), " ", evening.voice.say(message), (why, "dim")))
+        if interlude := _face(evening.table).interlude(evening.table, ply, evening.voice):
+            evening.console.print(interlude)
+            evening.console.print()
     if eyes is not None:
         evening.told[eyes] = len(evening.table.record.moves)
 

@@ -33,6 +33,9 @@ class Face(Protocol):
         """What is said at this table of a text that is no move, where the game says that of any: it may leave out what
         nobody can do here."""
 
+    def interlude(self, table: Table, ply: int, voice: Voice) -> RenderableType | None:
+        """What follows the line of this move before the next one's: how a round came out that it has ended."""
+
     def ended(self, table: Table) -> tuple[Message, str]:
         """Why the finished game is over, and the clause that says so."""
 

@@ -378,6 +378,10 @@ ENDINGS = {"cleared": "L10", "blocked": "L10", "ocupantes": "L6", "laid-out": "L
 """The clause by which a game came to its end."""
 
 
+def interlude(table: Table, ply: int, voice: Voice) -> RenderableType | None:
+    return None
+
+
 def ended(table: Table) -> tuple[Message, str]:
     (how,) = ending(table.state)
     return Message(f"web-libertas-ending-{how}"), ENDINGS[how]

@@ -344,6 +344,10 @@ ENDINGS = {"last-card": "R15", "stalled": "R17"}
 """The clause by which a game came to its end."""
 
 
+def interlude(table: Table, ply: int, voice: Voice) -> RenderableType | None:
+    return None
+
+
 def ended(table: Table) -> tuple[Message, str]:
     (how,) = ending(table.state)
     return Message(f"web-respublica-ending-{how}"), ENDINGS[how]

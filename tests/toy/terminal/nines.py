@@ -41,6 +41,10 @@ def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
     return voice("nines-last-card")
 
 
+def interlude(table: Table, ply: int, voice: Voice) -> RenderableType | None:
+    return None
+
+
 def ended(table: Table) -> tuple[Message, str]:
     return Message("nines-over"), table.game.clauses[-1]
 
