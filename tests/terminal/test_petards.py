@@ -1,7 +1,11 @@
 """Pétards in a terminal: readable without colour in 80 columns, in every language, and it shows no hidden card."""
 
-import pytest
+from io import StringIO
 
+import pytest
+from rich.console import Console
+
+from ludotheque.bots.petards.greedy import greedy
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Illegal
 from ludotheque.core.game import Seat
@@ -14,6 +18,7 @@ from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table
 from ludotheque.terminal import petards as face
+from ludotheque.terminal.evening import Evening, play_at_table
 from ludotheque.terminal.voice import Voice
 from tests.rules.petards.position import position
 from tests.terminal.printing import printed
@@ -157,6 +162,16 @@ def test_the_end_of_a_round_has_a_headline_the_hands_that_count_and_the_standing
     assert lines[6:] == ["After round 1", "Ada 17", "Bruno 0", "Chloé 0"]
     table.play("draw")
     assert face.interlude(table, 1, ENGLISH) is None
+
+
+def test_at_the_table_it_stands_between_the_rounds() -> None:
+    table = Table(Record("petards", ("Ada", "Bruno"), seed="rounds"))
+    console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
+    play_at_table(Evening(table, {ADA: greedy, Seat(1): greedy}, ENGLISH, console, input))
+    assert isinstance(console.file, StringIO)
+    first, second = console.file.getvalue().split("After round 1")
+    assert "that ends round 1" in first and "Round 1: " in first
+    assert "that ends round 2" in second and "Round 2: " in second and "The game is over" in second
 
 
 @pytest.mark.clause("P16", "P17")
