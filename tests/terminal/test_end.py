@@ -15,7 +15,11 @@ from ludotheque.terminal.face import end_line
 from ludotheque.terminal.voice import Voice
 
 GAMES_OF_THE_BROWSER = Path(ludotheque.__file__).parent / "web" / "games"
-OPTIONS = {"libertas": {"occupation": True}, "petards": {"stall_turns": 2}, "respublica": {}}
+OPTIONS: dict[str, dict[str, object]] = {
+    "libertas": {"occupation": True},
+    "petards": {"stall_turns": 2},
+    "respublica": {},
+}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -101,14 +101,13 @@ ENDING = """
 
 @pytest.mark.clause("L10")
 @pytest.mark.parametrize(
-    ("options", "told"),
-    [({}, "ends the game (L10)"), ({"occupation": True}, "ends phase I (L10)")],
+    ("occupation", "told"), [(False, "ends the game (L10)"), (True, "ends phase I (L10)")]
 )
 def test_a_taking_after_which_no_card_can_be_taken_says_that_it_ends_the_game(
-    options: dict[str, object], told: str
+    occupation: bool, told: str
 ) -> None:
     """It stood in the list as one of many."""
-    lines = lines_of(position(ENDING, "V4", ("", ""), **options))
+    lines = lines_of(position(ENDING, "V4", ("", ""), occupation=occupation))
     assert f"c2 ◆2 2 squares, 2 lines +2400 {told}" in lines
     assert "d1 ▲4 1 line +960 →2640" in lines
     assert sum(told in line for line in lines) == 1
