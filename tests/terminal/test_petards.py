@@ -140,12 +140,12 @@ def test_before_the_opening_the_top_of_the_discard_is_marked_if_it_opens(
 def test_the_opening_shows_the_runs_that_open_together() -> None:
     """It listed short runs one by one, and not which went together."""
     text = shown(position("0 lays ABCDEMNOT*\n1 waits Q\ndiscard A"))
-    assert " ABCDE " in text.partition("open with run …")[2].partition("or with two")[0]
-    assert "or with two run …, run … ABCD+*MNO BCDE+*MNO ABCD+MNO BCDE+MNO" in text
+    assert " ABCDE " in text.partition("open with run …")[2].partition("open with two")[0]
+    assert "open with two run …, run … ABCD+*MNO BCDE+*MNO ABCD+MNO BCDE+MNO" in text
     alone = shown(position("0 lays ABCDE\n1 waits Q\ndiscard A"))
-    assert "open with run … ABCDE" in alone and "or with two" not in alone
+    assert "open with run … ABCDE" in alone and "open with two" not in alone
     pair = shown(position("0 lays ABCTMNO\n1 waits Q\ndiscard A"))
-    assert "or with two run …, run … ABC+MNO end the turn" in pair and "open with" not in pair
+    assert "open with two run …, run … ABC+MNO end the turn" in pair and "open with run" not in pair
 
 
 @pytest.mark.clause("P13", "P17")
