@@ -44,6 +44,19 @@ def test_a_hint_says_the_move_what_it_promises_and_the_next_best() -> None:
     )
 
 
+def test_of_moves_that_sound_alike_the_better_one_stands_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bid that completed the other's church stood before one that was better by a quarter of a point."""
+    state = LIBERTAS.initial(deal_from_seed(LIBERTAS, "alike", 3, LIBERTAS.Options()), LIBERTAS.Options())
+    worse, better, *_ = LIBERTAS.legal(state)
+
+    def think(known: Any, legal: Any, chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+        return Thought(worse, None, 6.17), Thought(better, None, 6.4)
+
+    monkeypatch.setattr("ludotheque.play.advice.adviser", lambda game: Level(think, FEW))
+    found = consider(LIBERTAS, LIBERTAS.known(state, Seat(0)), LIBERTAS.legal(state))
+    assert [one.move for one in found] == [*map(LIBERTAS.format_move, (better, worse))]
+
+
 @pytest.mark.parametrize(
     ("estimate", "told"),
     [

@@ -42,9 +42,10 @@ def _estimate(game: AnyGame, thought: Thought) -> Estimate:
     return Estimate(game.format_move(thought.move), thought.share, thought.margin, thought.is_proven)
 
 
-def _rank(estimate: Estimate) -> tuple[int, int]:
-    """As it is said: what sounds equal is equal."""
-    return _percent(estimate) or 0, _points(estimate) or 0
+def _rank(estimate: Estimate) -> tuple[float, ...]:
+    """As it is said; of what sounds equal what is more before it is rounded."""
+    said = _percent(estimate) or 0, _points(estimate) or 0
+    return *said, estimate.share or 0.0, estimate.margin or 0.0
 
 
 def _percent(estimate: Estimate) -> int | None:

@@ -22,7 +22,7 @@ from ludotheque.play.files import reason_of, write_record
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
-from ludotheque.terminal.face import Face, face_of
+from ludotheque.terminal.face import Face, end_line, face_of
 from ludotheque.terminal.rules import print_rules
 from ludotheque.terminal.voice import Voice, names_of
 from ludotheque.terminal.waking import awake
@@ -78,6 +78,7 @@ class Quit(Exception):
 def play_at_table(evening: Evening) -> None:
     """Play until the game is over or the person leaves."""
     keep(evening)
+    _greet(evening)
     try:
         while (seat := evening.table.seat) is not None:
             _turn(evening, seat)
@@ -89,11 +90,19 @@ def play_at_table(evening: Evening) -> None:
     assert outcome is not None
     evening.console.print()
     evening.console.rule(evening.voice("terminal-over"))
+    evening.console.print(end_line(evening.table, evening.voice))
+    evening.console.print()
     evening.console.print(_face(evening.table).sheet(evening.table, outcome, evening.voice))
     names = [names_of(evening.table)[seat] for seat in outcome.winners]
     evening.console.print(
         evening.voice("terminal-winners", names=", ".join(names), count=len(names)), style="bold"
     )
+
+
+def _greet(evening: Evening) -> None:
+    greeting = _face(evening.table).greeting(evening.table, evening.voice)
+    if greeting and not evening.table.moves:
+        evening.console.print(greeting, style="dim")
 
 
 def _turn(evening: Evening, seat: Seat) -> None:
@@ -181,14 +190,22 @@ def _tell_news(evening: Evening, seat: Seat | None) -> None:
     )
     plies = range(since, len(evening.table.moves))
     for ply, (actor, message) in zip(plies, told(evening.table, plies, eyes), strict=True):
-        name, own = names_of(evening.table)[actor], _own_cards(message, evening.voice)
-        why = f"({evening.said_for[ply]})" if ply in evening.said_for else ""
-        gap = "\n  " if own else " "  # beside the cards that are drawn it hid them
-        line = Text.assemble((name, "bold"), " ", evening.voice.say(message), (why and gap + why, "dim"))
-        line.highlight_words(own, "bold")
-        evening.console.print(line)
+        evening.console.print(_news(evening, ply, actor, message))
+        if interlude := _face(evening.table).interlude(evening.table, ply, evening.voice):
+            evening.console.print(interlude)
+            evening.console.print()
     if eyes is not None:
         evening.told[eyes] = len(evening.table.record.moves)
+
+
+def _news(evening: Evening, ply: int, actor: Seat, message: Message) -> Text:
+    """A line of the log, with the reason of what was said for a person."""
+    name, own = names_of(evening.table)[actor], _own_cards(message, evening.voice)
+    why = f"({evening.said_for[ply]})" if ply in evening.said_for else ""
+    gap = "\n  " if own else " "  # beside the cards that are drawn it hid them
+    line = Text.assemble((name, "bold"), " ", evening.voice.say(message), (why and gap + why, "dim"))
+    line.highlight_words(own, "bold")
+    return line
 
 
 def _own_cards(message: Message, voice: Voice) -> list[str]:
@@ -264,9 +281,16 @@ def _try_move(evening: Evening, line: str) -> None:
     except Refusal as refusal:
         if isinstance(refusal, BadRecord):
             raise
-        evening.console.print(evening.voice.explain(refusal), style="yellow")
+        _refuse(evening, refusal)
         if isinstance(refusal, Unreadable):
             evening.console.print(evening.voice("terminal-see-help"), style="dim")
+
+
+def _refuse(evening: Evening, refusal: Refusal) -> None:
+    if isinstance(refusal, Unreadable):
+        message = _face(evening.table).unreadable(evening.table, refusal.message)
+        refusal = Unreadable(message, refusal.clause)
+    evening.console.print(evening.voice.explain(refusal), style="yellow")
 
 
 def _hint(evening: Evening, seat: Seat, rest: str) -> None:
@@ -315,7 +339,7 @@ def _why(evening: Evening, seat: Seat, rest: str) -> None:
         move = game.parse_move(rest)
         game.apply(evening.table.state, move)
     except Refusal as refusal:
-        evening.console.print(evening.voice.explain(refusal), style="yellow")
+        _refuse(evening, refusal)
         return
     evening.console.print(evening.voice.say(reason(evening.table, seat, move)), style="cyan")
     if evening.beside is not None:
@@ -356,14 +380,18 @@ def _rules(evening: Evening, seat: Seat, rest: str) -> None:
 
 
 def _help(evening: Evening, seat: Seat, rest: str) -> None:
-    voice, game = evening.voice, evening.table.game
+    """All that can be typed, or what one command does."""
+    voice, game, asked = evening.voice, evening.table.game, command_of(rest)
     named = {command: voice(f"terminal-command-{command}") for command in COMMANDS}
-    examples = {"move": _example(evening), "clause": game.clauses[:6][-1]}
+    examples = {"move": _example(evening), "clause": game.clauses[:6][-1], "command": named["hint"]}
     listed = Grid.grid(padding=(0, 2, 0, 0))
-    for command, word in named.items():
-        listed.add_row(Text(f"  {word}", "bold", no_wrap=True), voice(f"terminal-help-{command}", **examples))
+    for command in [asked] if asked else COMMANDS:
+        word = Text(f"  {named[command]}", "bold", no_wrap=True)
+        listed.add_row(word, voice(f"terminal-help-{command}", **examples))
     evening.console.print(listed)
-    evening.console.print(voice(f"{game.name}-unreadable"), style="dim")
+    if not asked:
+        written = _face(evening.table).unreadable(evening.table, Message(f"{game.name}-unreadable"))
+        evening.console.print(voice.say(written), style="dim")
 
 
 def _example(evening: Evening) -> str | Message:

@@ -32,6 +32,7 @@ from ludotheque.games.respublica.moves import (
 )
 from ludotheque.games.respublica.outlook import coming, weighed
 from ludotheque.games.respublica.rules import group_sizes, legal, pile_left, words_to_keep
+from ludotheque.games.respublica.scoring import ending
 from ludotheque.games.respublica.sentences import say_alone, say_move, say_said, say_term, say_words
 from ludotheque.games.respublica.state import Phase, State, Trade
 from ludotheque.games.respublica.suggestions import announcements, bids, demands
@@ -214,6 +215,10 @@ def say(move: Move, voice: Voice) -> str:
     return voice.say(say_move(move))
 
 
+def greeting(table: Table, voice: Voice) -> str | None:
+    return None
+
+
 def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
     """All of them; where they are hundreds of thousands, how a sentence is made, and some that can be said (R4)."""
     state: State = table.state
@@ -344,6 +349,10 @@ def forced(table: Table, seat: Seat) -> Move | None:
     return moves[0] if len(moves) == 1 else None
 
 
+def unreadable(table: Table, message: Message) -> Message:
+    return message
+
+
 def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
     """R6, R10: to whoever sits there alone."""
     state: State = table.state
@@ -353,6 +362,19 @@ def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
 
 
 # -- the score sheet -----------------------------------------------------------------------------------------
+
+
+ENDINGS = {"last-card": "R15", "stalled": "R17"}
+"""The clause by which a game came to its end."""
+
+
+def interlude(table: Table, ply: int, voice: Voice) -> RenderableType | None:
+    return None
+
+
+def ended(table: Table) -> tuple[Message, str]:
+    (how,) = ending(table.state)
+    return Message(f"web-respublica-ending-{how}"), ENDINGS[how]
 
 
 def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:

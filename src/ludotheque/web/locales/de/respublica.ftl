@@ -85,6 +85,7 @@ respublica-tell-refuse = nimmt keine an
 respublica-tell-accept = nimmt die Antwort von { $name } an
 respublica-tell-accept-exchange = nimmt die Antwort von { $name } an: gibt { $given } für { $received }
 respublica-tell-give = gibt { $given } für { $received }
+respublica-tell-give-own = gibt { $cards }
 respublica-tell-give-sealed = hat gewählt, was zu geben ist; es bleibt verdeckt, bis auch die andere Seite gewählt hat
 respublica-tell-give-sealed-own = wird { $cards } geben, verdeckt, bis auch die andere Seite gewählt hat
 respublica-tell-lay-settlement = legt { $cards }: eine Siedlung

@@ -145,8 +145,8 @@ terminal-help-why = was ein Zug bewirken würde und verspricht, oder warum er ni
 terminal-help-undo = deinen letzten Zug zurücknehmen
 terminal-help-moves = alle erlaubten Züge
 terminal-help-rules = die Regeln; mit Nummer die eine (regeln { $clause })
-terminal-help-help = diese Liste
-terminal-help-quit = den Tisch verlassen
+terminal-help-help = diese Liste; mit einem Wort, was es bewirkt ({ terminal-command-help } { $command }); auch: ?
+terminal-help-quit = den Tisch verlassen; auch: exit
 
 bid-ask = { $name }, wie viel Komi für die zweite Person? [{ $fair }]
 bid-ask-open = { $name }, wie viel Komi für die zweite Person?

@@ -85,6 +85,7 @@ respublica-tell-refuse = refuses
 respublica-tell-accept = accepts the answer of { $name }
 respublica-tell-accept-exchange = accepts the answer of { $name }: gives { $given } for { $received }
 respublica-tell-give = gives { $given } for { $received }
+respublica-tell-give-own = gives { $cards }
 respublica-tell-give-sealed = has chosen what to give; it stays hidden until the other has chosen
 respublica-tell-give-sealed-own = will give { $cards }, hidden until the other has chosen
 respublica-tell-lay-settlement = lays { $cards }: a settlement

@@ -145,8 +145,8 @@ terminal-help-why = what a move would do and promises, or why it is not allowed 
 terminal-help-undo = take your last move back
 terminal-help-moves = every legal move
 terminal-help-rules = the rules; with a clause, that clause (rules { $clause })
-terminal-help-help = this list
-terminal-help-quit = leave the table
+terminal-help-help = this list; with a word, what it does ({ terminal-command-help } { $command }); also: ?
+terminal-help-quit = leave the table; also: exit
 
 bid-ask = { $name }, how much komi for whoever goes second? [{ $fair }]
 bid-ask-open = { $name }, how much komi for whoever goes second?

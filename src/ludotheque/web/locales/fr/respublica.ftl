@@ -85,6 +85,7 @@ respublica-tell-refuse = refuse
 respublica-tell-accept = accepte ce que répond { $name }
 respublica-tell-accept-exchange = accepte ce que répond { $name } : donne { $given } contre { $received }
 respublica-tell-give = donne { $given } contre { $received }
+respublica-tell-give-own = donne { $cards }
 respublica-tell-give-sealed = a choisi ce qui sera donné ; cela reste caché jusqu’au choix de l’autre
 respublica-tell-give-sealed-own = donnera { $cards }, en secret jusqu’au choix de l’autre
 respublica-tell-lay-settlement = pose { $cards } : une cité

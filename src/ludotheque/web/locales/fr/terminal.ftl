@@ -145,8 +145,8 @@ terminal-help-why = ce que ferait et promet un coup, ou pourquoi il n’est pas 
 terminal-help-undo = reprendre votre dernier coup
 terminal-help-moves = tous les coups permis
 terminal-help-rules = les règles ; avec un article, cet article (règles { $clause })
-terminal-help-help = cette liste
-terminal-help-quit = quitter la table
+terminal-help-help = cette liste ; avec un mot, ce qu’il fait ({ terminal-command-help } { $command }) ; aussi : ?
+terminal-help-quit = quitter la table ; aussi : exit
 
 bid-ask = { $name }, combien de komi pour qui joue en second ? [{ $fair }]
 bid-ask-open = { $name }, combien de komi pour qui joue en second ?
