@@ -164,6 +164,7 @@ def test_hints_rules_and_moves_are_given_in_every_language(language: str) -> Non
     assert "L99" in done.stdout
 
 
+@pytest.mark.usefixtures("kernels")
 def test_why_says_what_a_move_does_and_what_it_promises() -> None:
     done = run("play", "libertas", "--seed", "7", stdin="why a1\nwhy a9\nquit\n")
     assert "no square, no line" in done.stdout
@@ -312,11 +313,12 @@ def test_the_table_fits_eighty_columns_without_colour(players: int) -> None:
     assert max(map(len, done.stdout.splitlines())) <= 80
 
 
-def test_who_waits_for_the_first_thought_of_a_fresh_install_is_told_why_and_once(
+@pytest.mark.usefixtures("kernels")
+def test_who_waits_for_a_thought_that_is_compiled_on_the_way_is_told_why_and_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def think(known: Any, legal: Sequence[Any], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
-        import numba  # what it does at the first thought of a fresh install
+        import numba  # what former levels may do, and anybody where nothing can be kept
 
         njit: Any = numba.njit
         assert njit(lambda: 1)() + njit(lambda: 2)() == 3
