@@ -48,6 +48,7 @@ from ludotheque.terminal.pages import print_games, print_replay, progress
 from ludotheque.terminal.progress import next_lesson
 from ludotheque.terminal.solved import SECONDS, print_solved
 from ludotheque.terminal.voice import Voice, console
+from ludotheque.terminal.waking import waking
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -268,7 +269,9 @@ def play_command(arguments: argparse.Namespace, voice: Voice) -> int:
     sitting = {seat: find_bot(table.game.name, name) for seat, name in zip(others, names, strict=True)}
     path = Path(arguments.record) if arguments.record else None
     shown = len(table.record.moves)
-    play_at_table(Evening(table, sitting, voice, console(), _ask, path, shown))
+    screen = console()
+    with waking(table.game.name, sitting.values(), voice, screen) as beside:
+        play_at_table(Evening(table, sitting, voice, screen, _ask, path, shown, beside=beside))
     return 0
 
 

@@ -91,6 +91,16 @@ def advice(game: AnyGame, estimates: Sequence[Estimate]) -> Message:
     )
 
 
+UNTHOUGHT = ("waking", "lacking", "failed")
+ASLEEP, LACKING, FAILED = (Message(f"advice-first-sight-{why}") for why in UNTHOUGHT)
+"""Why a move was not thought about: what does that is being compiled, is not installed, or has failed."""
+
+
+def glimpse(game: AnyGame, move: str, why: Message) -> Message:
+    """The plain bot's move, which nobody has thought about, in a sentence."""
+    return Message("advice-glimpse", move=_reading(game, move), why=why)
+
+
 def comparison(game: AnyGame, estimates: Sequence[Estimate], move: str) -> Message:
     """What this move promises beside the best one, in a sentence."""
     best = estimates[0]

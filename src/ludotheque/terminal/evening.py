@@ -16,14 +16,17 @@ from ludotheque.core.errors import BadRecord, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
 from ludotheque.extras import Lacking, has
 from ludotheque.language import LANGUAGES
-from ludotheque.play.advice import Estimate, advice, comparison, consider
+from ludotheque.play.advice import ASLEEP, Estimate, advice, comparison, consider, glimpse
 from ludotheque.play.choosing import choice
 from ludotheque.play.files import reason_of, write_record
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
 from ludotheque.terminal.face import Face, end_line, face_of
 from ludotheque.terminal.rules import print_rules
 from ludotheque.terminal.voice import Voice, names_of
+from ludotheque.terminal.waking import awake
+from ludotheque.waking import STAND_IN, Beside
 
 COMMANDS = ("hint", "why", "undo", "moves", "rules", "help", "quit")
 ALSO_TYPED = {
@@ -57,6 +60,7 @@ class Evening:
     told: dict[Seat, int] = field(default_factory=dict)  # moves told to each person
     said_for: dict[int, str] = field(default_factory=dict)  # why a move, by its number, was made for a person
     at_screen: Seat | None = None
+    beside: Beside | None = None  # what compiles, until it is told that it is through
 
     @property
     def people(self) -> list[Seat]:
@@ -102,6 +106,7 @@ def _greet(evening: Evening) -> None:
 
 
 def _turn(evening: Evening, seat: Seat) -> None:
+    _tell_awake(evening)
     table = evening.table
     if seat in evening.bots:
         play(evening, _choice(evening, evening.bots[seat]))
@@ -115,9 +120,22 @@ def _turn(evening: Evening, seat: Seat) -> None:
 
 
 def _choice(evening: Evening, bot: Bot) -> str:
-    """The bot's move."""
+    """The bot's move. Of one that cannot think yet it is the plain bot's."""
+    if isinstance(bot, Level) and evening.beside is not None:
+        return _stand_in(evening)
     with _telling_of_compiling(evening) if isinstance(bot, Level) else nullcontext():
         return choice(evening.table, bot)
+
+
+def _stand_in(evening: Evening) -> str:
+    return choice(evening.table, find_bot(evening.table.game.name, STAND_IN))
+
+
+def _tell_awake(evening: Evening) -> None:
+    """Once, when somebody looks again."""
+    if evening.beside is not None and not evening.beside.is_at_work:
+        evening.console.print(awake(evening.beside, evening.voice), style="dim")
+        evening.beside = None
 
 
 def play(evening: Evening, text: str) -> None:
@@ -172,9 +190,7 @@ def _tell_news(evening: Evening, seat: Seat | None) -> None:
     )
     plies = range(since, len(evening.table.moves))
     for ply, (actor, message) in zip(plies, told(evening.table, plies, eyes), strict=True):
-        name = names_of(evening.table)[actor]
-        why = f" ({evening.said_for[ply]})" if ply in evening.said_for else ""
-        evening.console.print(Text.assemble((name, "bold"), " ", evening.voice.say(message), (why, "dim")))
+        evening.console.print(_news(evening, ply, actor, message))
         if interlude := _face(evening.table).interlude(evening.table, ply, evening.voice):
             evening.console.print(interlude)
             evening.console.print()
@@ -182,7 +198,27 @@ def _tell_news(evening: Evening, seat: Seat | None) -> None:
         evening.told[eyes] = len(evening.table.record.moves)
 
 
+def _news(evening: Evening, ply: int, actor: Seat, message: Message) -> Text:
+    """A line of the log, with the reason of what was said for a person."""
+    name, own = names_of(evening.table)[actor], _own_cards(message, evening.voice)
+    why = f"({evening.said_for[ply]})" if ply in evening.said_for else ""
+    gap = "\n  " if own else " "  # beside the cards that are drawn it hid them
+    line = Text.assemble((name, "bold"), " ", evening.voice.say(message), (why and gap + why, "dim"))
+    line.highlight_words(own, "bold")
+    return line
+
+
+def _own_cards(message: Message, voice: Voice) -> list[str]:
+    """The cards that are told to this person alone, in words: what `…-own` messages name."""
+    within = [part for part in message.args.values() if isinstance(part, Message)]
+    if message.id.endswith("-own"):
+        cards = message.args.get("cards")
+        return [voice.say(cards)] if isinstance(cards, Message) else []
+    return [cards for part in within for cards in _own_cards(part, voice)]
+
+
 def _obey(evening: Evening, seat: Seat, line: str) -> None:
+    _tell_awake(evening)
     word, _, rest = line.partition(" ")
     command = command_of(word)
     if not line:
@@ -260,10 +296,19 @@ def _refuse(evening: Evening, refusal: Refusal) -> None:
 def _hint(evening: Evening, seat: Seat, rest: str) -> None:
     """The move that a thinking player would make, what it promises, and what it does."""
     game = evening.table.game
+    text, told = _advised(evening, seat)
+    evening.console.print(evening.voice.say(told), style="cyan")
+    evening.console.print(evening.voice.say(reason(evening.table, seat, game.parse_move(text))), style="dim")
+
+
+def _advised(evening: Evening, seat: Seat) -> tuple[str, Message]:
+    """The move, and what is said of it."""
+    game = evening.table.game
+    if evening.beside is not None:
+        text = _stand_in(evening)
+        return text, glimpse(game, text, ASLEEP)
     estimates = _consider(evening, seat)
-    evening.console.print(evening.voice.say(advice(game, estimates)), style="cyan")
-    move = game.parse_move(estimates[0].move)
-    evening.console.print(evening.voice.say(reason(evening.table, seat, move)), style="dim")
+    return estimates[0].move, advice(game, estimates)
 
 
 def _consider(evening: Evening, seat: Seat) -> tuple[Estimate, ...]:
@@ -297,6 +342,9 @@ def _why(evening: Evening, seat: Seat, rest: str) -> None:
         _refuse(evening, refusal)
         return
     evening.console.print(evening.voice.say(reason(evening.table, seat, move)), style="cyan")
+    if evening.beside is not None:
+        evening.console.print(evening.voice("advice-why-waking"), style="dim")
+        return
     told = comparison(game, _consider(evening, seat), game.format_move(move))
     evening.console.print(evening.voice.say(told), style="cyan")
 

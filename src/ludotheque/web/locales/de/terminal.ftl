@@ -123,6 +123,12 @@ terminal-why-what = warum was? Nenne einen Zug: warum { $move }
 terminal-undo-nothing = es gibt keinen Zug von dir, der sich zurücknehmen ließe
 terminal-undone = zurückgenommen
 terminal-compiling = die Bots, die nachdenken, werden vorbereitet: Das dauert dieses eine Mal einige Sekunden
+terminal-waking = { $who ->
+    [bots] Die Bots, die nachdenken, werden neben der Partie vorbereitet: Das dauert dieses eine Mal etwa eine Minute. Bis dahin spielt „{ $bot }“ für sie, und Tipps gibt es auf den ersten Blick.
+   *[hints] Was über Tipps nachdenkt, wird neben der Partie vorbereitet: Das dauert dieses eine Mal etwa eine Minute. Bis dahin gibt es sie auf den ersten Blick.
+  }
+terminal-awake = Das Nachdenken ist vorbereitet: Ab jetzt spielen die Bots selbst, und Tipps sind überlegt.
+terminal-waking-failed = Das Nachdenken ließ sich neben der Partie nicht vorbereiten: Beim nächsten Mal dauert es so lange.
 terminal-moves-more = … und { $count } weitere
 terminal-rules-none = zu { $game } gibt es keine geschriebenen Regeln
 terminal-rules-no-clause = eine Regel { $clause } gibt es nicht; es gibt: { $known }
