@@ -180,7 +180,7 @@ def test_nobody_looks_less_often_because_the_played_move_began_well() -> None:
 class Priced:
     """A judge that knows of each line what its player gets, of shares and of points; the other gets what is left."""
 
-    def __init__(self, trial: Made) -> None:
+    def __init__(self, trial: "TwoEnded") -> None:
         self._trial = trial
 
     def after(self, ply: int, line: Line, count: int) -> Floats:

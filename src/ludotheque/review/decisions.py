@@ -33,10 +33,10 @@ BAD, VERY_BAD = 0.05, 0.10
 TIE = 1e-12
 
 
-Pair = tuple[Line, Line]
+BestLines = tuple[Line, Line]
 """The best line of the played move, and the best of all."""
 
-Compared = tuple[Pair, ...]
+Compared = tuple[BestLines, ...]
 """By each half of the worlds one; they count alike."""
 
 
@@ -64,7 +64,7 @@ class Decision:
 def exact_decision(ply: int, seat: int, move: Any, found: Exact) -> Decision:
     loss, points = found.loss
     is_none = 1.0 if loss == 0 else 0.0
-    pair: Pair = (move,), (found.best,)
+    pair: BestLines = (move,), (found.best,)
     skill = -loss, -points
     return Decision(ply, seat, move, found.best, loss, loss, found.high, is_none, skill, ((pair,),) * ROWS)
 

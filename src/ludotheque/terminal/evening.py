@@ -6,6 +6,7 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -311,10 +312,10 @@ def _advised(evening: Evening, seat: Seat) -> tuple[str, Message]:
     return estimates[0].move, advice(game, estimates)
 
 
-def _consider(evening: Evening, seat: Seat) -> tuple[Estimate, ...]:
+def _consider(evening: Evening, seat: Seat, asked: Any = None) -> tuple[Estimate, ...]:
     game, state = evening.table.game, evening.table.state
     with _telling_of_compiling(evening):
-        return consider(game, game.known(state, seat), game.legal(state))
+        return consider(game, game.known(state, seat), game.legal(state), asked=asked)
 
 
 @contextmanager
@@ -345,7 +346,7 @@ def _why(evening: Evening, seat: Seat, rest: str) -> None:
     if evening.beside is not None:
         evening.console.print(evening.voice("advice-why-waking"), style="dim")
         return
-    told = comparison(game, _consider(evening, seat), game.format_move(move))
+    told = comparison(game, _consider(evening, seat, move), game.format_move(move))
     evening.console.print(evening.voice.say(told), style="cyan")
 
 

@@ -174,8 +174,36 @@ def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Bud
     """As the best level, for hints. Shares of the win are told where they are right: between two where they are proven,
     else in the last quarter of the game, and set right; before, and with phase II, where nobody has measured them
     enough, points are."""
-    free, has_occupation = 0 if is_near_thing(known) else OF_A_DEAL, known.setup.options.occupation
-    thoughts = think_perfectly(known, legal, chance, budget, free=free)
+    free = 0 if is_near_thing(known) else OF_A_DEAL
+    return _told(known, think_perfectly(known, legal, chance, budget, free=free))
+
+
+def weigh(known: State, moves: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """The same of these moves alone, as much about each. Between two the solver is asked about them, as far as it sees
+    in that time."""
+    each = budget.part(1 / len(moves))
+    thoughts = tuple(search(known, chance, each, only=move)[0] for move in moves)
+    if known.setup.seats == 2 and not known.setup.options.occupation:
+        spending = chain(repeat(BATCH, OF_A_DEAL), batches(budget, BATCH))
+        thoughts = _prove(known, without_shares(thoughts), _solver(known, spending))
+    return _told(known, thoughts)
+
+
+def _prove(known: State, thoughts: tuple[Thought, ...], solver: "Solver") -> tuple[Thought, ...]:
+    """With what is proven of all of them, if anything is."""
+    from ludotheque.bots.libertas.exact import measure, prove
+
+    moves = [thought.move for thought in thoughts]
+    if cards_left(known) <= MEASURABLE and len(measured := measure(known, moves, solver)) == len(moves):
+        return tuple(measured)
+    proven = {} if is_near_thing(known) else {move: prove(known, [move], solver).get(move) for move in moves}
+    if not proven or None in proven.values():
+        return thoughts
+    return tuple(_settled(thought, proven[thought.move]) for thought in thoughts)
+
+
+def _told(known: State, thoughts: tuple[Thought, ...]) -> tuple[Thought, ...]:
+    has_occupation = known.setup.options.occupation
     if known.setup.seats == 2 and not has_occupation:
         return tuple(map(partial(_of_a_kind, thoughts[0]), thoughts))
     if is_last_quarter(known) and not has_occupation:
@@ -207,4 +235,4 @@ STRONG = Level(think_well, Budget(seconds=1.0))
 BEST = Level(think_perfectly, Budget(seconds=3.0))
 STRONG_1 = Level(partial(think_well, method=FIRST), STRONG.budget)
 BEST_1 = Level(partial(think_perfectly, method=FIRST), BEST.budget)
-ADVISER = Level(think_aloud, Budget(simulations=50_000))
+ADVISER = Level(think_aloud, Budget(simulations=50_000), weigh=weigh)
