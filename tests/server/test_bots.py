@@ -164,7 +164,7 @@ def test_nobody_has_more_than_half_of_the_workers() -> None:
 
 
 @pytest.fixture(scope="module")
-def failing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def failing(tmp_path_factory: pytest.TempPathFactory, kernels: None) -> Iterator[Running]:
     """A server whose bots sleep, crash, err and raise."""
     path: Path = tmp_path_factory.mktemp("failing") / "games.db"
     with run_in_thread(path, choose=choose_or_fail, bot_processes=1) as running:
