@@ -65,7 +65,7 @@ ADJUSTED = (  # players, who sits on the first seat, and on all others
     ("respublica", 4, "greedy", "greedy"),
     ("respublica", 4, "greedy", "faltering"),
     ("respublica", 4, "medium@60", "greedy"),
-    ("respublica", 4, "greedy", "easy@60"),
+    ("respublica", 4, "greedy", "easy-1@60"),
 )
 AGAIN = 2000  # times that games are drawn again
 CHOOSERS, PLAYOUTS = 4, 64  # players, and playouts of a position, where choices are weighed
