@@ -2,7 +2,6 @@
 
 import argparse
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from rich.table import Table as Grid
@@ -51,7 +50,7 @@ def analyse_command(arguments: argparse.Namespace, voice: Voice) -> int:
     entries = [*read_records(arguments.file)]
     if arguments.html and len(entries) > 1:
         raise BadRecord(Message("review-html-one", path=arguments.file, count=len(entries)))
-    check_page(arguments.html)
+    check_page(arguments.html, arguments.file, is_alone=not arguments.json)
     return each_record(
         entries,
         voice,
@@ -78,7 +77,7 @@ def _analyse_one(record: Record, number: dict[str, int], arguments: argparse.Nam
         print(json_line({**number, **_told(as_json(found, seats), arguments.seat)}), flush=True)
     if arguments.html:
         page = _page(found, arguments.seat, voice)
-        write_page(Path(arguments.html), page, voice, is_json=arguments.json)
+        write_page(arguments.html, page, voice, is_json=arguments.json)
     elif not arguments.json:
         _print(found, seats, voice)
 
