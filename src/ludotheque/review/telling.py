@@ -18,7 +18,7 @@ from ludotheque.play.table import OPENLY, Eyes, Table, named, told_of
 DEAREST = 3  # decisions of each seat that are told
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
 _RESULTS = ("title", "results", "adjusted", "interval", "hundred", "wins", "hidden", "par")
-_CHANCES = ("chances", "chances-text", "to-ply", "all-moves", "start", "end")
+_CHANCES = ("chances", "chances-text", "click", "to-ply", "all-moves", "start", "end")
 _LEDGER = ("ledger", "ledger-text", "points")
 _DEAREST = ("dearest", "whose", "look", "again", "puzzle", "of-win", "best-draw", "worst-draw")
 _METHOD = (
