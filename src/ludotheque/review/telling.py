@@ -112,10 +112,16 @@ def _decision(
         best = table.game.parse_move(one["best"])
         words["moves"] = [table.texts[ply], one["best"]]
         words["best"] = _would_tell(table, ply, seat, best, language)
-        words["why"] = say(reason_at(table, ply, seat, best), language, isolates=True)
         words["hands"] = [_hand(table, hand, language) for hand in hands]
-        words["did"] = say(reason_at(table, ply, seat, table.moves[ply]), language, isolates=True)
+        words |= _reasons(table, ply, seat, best, language)
     return {name: one.get(name) for name in ("ply", "loss", "low", "high", "points", "class")} | words
+
+
+def _reasons(table: Table, ply: int, seat: Seat, best: Any, language: str) -> dict[str, Json]:
+    """What either move would do. Words that are the same for both explain nothing: that is what is said then."""
+    moves = (table.moves[ply], best)
+    did, why = (say(reason_at(table, ply, seat, move), language, isolates=True) for move in moves)
+    return {"did": did, "why": say(Message("review-alike"), language) if did == why else why}
 
 
 def _hand(table: Table, hand: Mapping[str, Any], language: str) -> str:

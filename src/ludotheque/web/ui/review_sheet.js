@@ -360,7 +360,7 @@ function scale(seats) {
 
 function fall(sheet, found, seat, place) {
   const name = el("h3", { id: `review-fall-${seat}` }, sheet.players[seat]);
-  const rows = steps(found).map((step) => row(sheet, found, step, place));
+  const rows = steps(found).map((step) => fallRow(sheet, found, step, place));
   return el("section", { class: "fall", "aria-labelledby": name.id, "data-test": `fall-${seat}` }, [
     name,
     el("dl", {}, rows),
@@ -368,7 +368,7 @@ function fall(sheet, found, seat, place) {
   ]);
 }
 
-function row({ label, write }, found, { name, from, to }, place) {
+function fallRow({ label, write }, found, { name, from, to }, place) {
   const isWhole = name === "expected" || name === "share";
   const kind = isWhole ? "whole" : to < from ? "minus" : "plus";
   const share = (isWhole ? write.cost : write.change)(found[name]);

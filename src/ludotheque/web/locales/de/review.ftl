@@ -34,6 +34,7 @@ review-class = Fehler
 review-loss = Preis
 review-move = gespielt
 review-best = besser
+review-alike = auf den ersten Blick bewirkt er dasselbe; was die beiden unterscheidet, zeigte sich erst, als weitergespielt wurde
 review-class-doubtful = zweifelhaft
 review-class-bad = schlecht
 review-class-very-bad = sehr schlecht

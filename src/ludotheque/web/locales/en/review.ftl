@@ -34,6 +34,7 @@ review-class = error
 review-loss = cost
 review-move = played
 review-best = better
+review-alike = at first sight it does the same; what sets the two apart showed when the games were played on
 review-class-doubtful = doubtful
 review-class-bad = bad
 review-class-very-bad = very bad

@@ -34,6 +34,7 @@ review-class = erreur
 review-loss = prix
 review-move = joué
 review-best = mieux
+review-alike = à première vue, il fait la même chose ; ce qui les distingue s’est montré en poursuivant les parties
 review-class-doubtful = douteux
 review-class-bad = mauvais
 review-class-very-bad = très mauvais
