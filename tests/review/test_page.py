@@ -160,3 +160,13 @@ def test_a_page_is_of_one_game(tmp_path: Path) -> None:
     records, line = tmp_path / "games.jsonl", format_record(bot_game("petards", 2))
     records.write_text(f"{line}\n{line}\n", encoding="utf-8")
     assert "one game" in refused(run("analyse", str(records), "--html", str(tmp_path / "page.html")))
+
+
+def test_what_a_hundred_decisions_cost_is_told_in_points_too() -> None:
+    """In wins alone the worst of three players came out as the best: whoever has no chance left can lose none."""
+    table = Table(bot_game("petards", 2))
+    kept = figures(table, 0)
+    lost = {**kept["seats"][0], "skill": 0.0, "points": {**kept["seats"][0]["points"], "skill": -3.5}}
+    told = tell(table, {**kept, "seats": [lost, kept["seats"][1]]}, None, "en")
+    assert told["seats"][0]["hundred"] == pytest.approx([0, 350])
+    assert "can lose none" in told["labels"]["hundred-text"]

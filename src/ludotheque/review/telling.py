@@ -17,7 +17,7 @@ from ludotheque.play.table import OPENLY, Eyes, Table, named, told_of
 
 DEAREST = 3  # decisions of each seat that are told
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
-_RESULTS = ("title", "results", "adjusted", "interval", "hundred", "wins", "hidden", "par")
+_RESULTS = ("title", "results", "adjusted", "interval", "hundred", "hundred-text", "wins", "hidden", "par")
 _CHANCES = ("chances", "chances-text", "click", "to-ply", "all-moves", "start", "end")
 _LEDGER = ("ledger", "ledger-text", "points")
 _DEAREST = ("dearest", "whose", "look", "again", "puzzle", "of-win", "best-draw", "worst-draw")
@@ -85,13 +85,18 @@ def _seat(table: Table, kept: Mapping[str, Any], seat: int, eyes: Eyes, language
     return {
         **ledger,
         "adjusted": kept["adjusted"][seat],
-        "hundred": abs(100 * ledger["skill"] / len(decided)) if decided else 0.0,
+        "hundred": [_of_a_hundred(part["skill"], len(decided)) for part in (ledger, ledger["points"])],
         "dearest": [
             _decision(table, one, hands.get(one["ply"], ()), eyes, language)
             for one in dearest(kept["decisions"], seat)
         ],
         "drawn": _best_and_worst(table, kept["draws"], seat, eyes, language),
     }
+
+
+def _of_a_hundred(skill: float, decisions: int) -> float:
+    """What a hundred decisions gave away. Points stand beside wins: whoever has no chance left can lose none."""
+    return abs(100 * skill / decisions) if decisions else 0.0
 
 
 def dearest(decisions: Sequence[Mapping[str, Any]], seat: int) -> list[Mapping[str, Any]]:

@@ -94,11 +94,15 @@ function results(sheet) {
     names(sheet)[seat],
     write.share(share),
     [el("b", {}, write.share(adjusted[0])), " ", el("small", {}, range(sheet, adjusted[1], adjusted[2], "share"))],
-    `${write.count(hundred)} ${label("wins")}`,
+    [
+      `${write.count(hundred[0])} ${label("wins")} `,
+      el("small", {}, `${write.size(hundred[1])} ${label("points")}`),
+    ],
   ]);
   const isSampled = sheet.seats.some(({ adjusted: [, low, high] }) => low !== high);
   return section(sheet, "results", [
     table(label("results"), headings, rows),
+    el("p", { class: "small", "data-test": "hundred-text" }, label("hundred-text")),
     sheet.par === null ? null : el("p", { "data-test": "par" }, `${label("par")} ${sheet.par}`),
     sheet.unproven === null ? null : el("p", { "data-test": "unproven" }, sheet.unproven),
     sheet.pointless === null ? null : el("p", { class: "small", "data-test": "pointless" }, sheet.pointless),

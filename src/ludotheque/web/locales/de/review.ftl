@@ -100,6 +100,7 @@ review-page-adjusted = ohne das Glück der Karten
 review-page-interval = 95-%-Intervall
 review-page-par = Par der Austeilung:
 review-page-hundred = Preis von hundert Ent­schei­dungen
+review-page-hundred-text = Wer keine Aussicht mehr hat, kann keine verlieren: Ein kleiner Preis in Siegen kann also schwaches Spiel verdecken, und die Punkte daneben zeigen es.
 review-page-wins = Siege
 review-page-chances = Die Aussichten im Lauf der Partie
 review-page-chances-text = Jede Kurve ist der Anteil eines Spielers am Sieg, wenn schnelle, vernünftige Spieler von dort mit den Karten, wie sie lagen, weitergespielt hätten.

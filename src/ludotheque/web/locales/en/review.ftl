@@ -97,6 +97,7 @@ review-page-adjusted = without the luck of the cards
 review-page-interval = 95% interval
 review-page-par = Par of the deal:
 review-page-hundred = cost of a hundred decisions
+review-page-hundred-text = Whoever has no chance left can lose none: so a small cost in wins may hide poor play, and the points beside it show that.
 review-page-wins = wins
 review-page-chances = The chances over the game
 review-page-chances-text = Each line is a player’s share of the win, as quick, sensible players would have gone on from there with the cards as they lay.

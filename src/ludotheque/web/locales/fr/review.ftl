@@ -97,6 +97,7 @@ review-page-adjusted = sans la chance des cartes
 review-page-interval = intervalle à 95 %
 review-page-par = Le par de la donne :
 review-page-hundred = prix de cent décisions
+review-page-hundred-text = Qui n’a plus aucune chance n’en peut plus perdre : un petit prix en victoires peut donc cacher un jeu faible, que les points montrent.
 review-page-wins = victoires
 review-page-chances = Les chances au fil de la partie
 review-page-chances-text = Chaque ligne est la part de la victoire d’un joueur, si des joueurs rapides et raisonnables avaient continué avec les cartes telles qu’elles étaient.
