@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from ludotheque.cli import main as begin
+from ludotheque.cli.analysis import _errors
 from ludotheque.core.record import format_record
 from ludotheque.play.table import Table
 from ludotheque.review.effort import Effort
 from ludotheque.review.reviewing import as_json, review
+from ludotheque.terminal.voice import Voice
 from tests.cli.command import refused, run
 from tests.review.games import bot_game
 
@@ -48,6 +50,16 @@ def test_an_error_is_told_with_its_decision_alone() -> None:
     ply = found.decisions[1].ply
     told: Any = as_json(replace(found, classes={ply: "very bad"}), range(2))
     assert {one["ply"]: one["class"] for one in told["decisions"] if one["class"]} == {ply: "very bad"}
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "discards "), ("fr", "défausse "), ("de", "legt ")])
+def test_errors_are_told_in_the_readers_words(language: str, told: str) -> None:
+    """Under `--lang fr` they stood there as in the file, above French sentences."""
+    found = review(Table(bot_game("petards", 2)), "1", Effort(worlds=10))
+    one = next(one for one in found.decisions if found.table.texts[one.ply].startswith("discard"))
+    grid = _errors(replace(found, classes={one.ply: "bad"}), [one], ["Ada", "Bruno"], Voice(language))
+    played, best = (str(next(iter(column.cells))) for column in grid.columns[-2:])
+    assert played.startswith(told) and "discard " not in best
 
 
 def test_equal_seeds_give_equal_bytes_however_many_work_at_it(tmp_path: Path, game: Any) -> None:
@@ -133,6 +145,9 @@ def test_what_cannot_be_reviewed_is_told_in_a_sentence(
         (("--precision", "2"), "a precision is a share"),
         (("--precision", "nan"), "a precision is a share"),
         (("--seat", "2"), "seats are counted from 0 to 1"),
+        (("--seat", "9" * 20), "seats are counted from 0 to 1"),
+        (("--seat", "9" * 5000), "seats are counted from 0 to 1"),
+        (("--seat", "two"), "a whole number of at most 15 digits is needed, not “two”"),
     ],
 )
 def test_flags_that_make_no_sense_are_refused(

@@ -112,11 +112,11 @@ def _decision(
     """What was played as these eyes saw it; what was better, what either would do, and what others probably held, if
     they may know the hand."""
     ply, seat = one["ply"], Seat(one["seat"])
-    words: dict[str, Json] = {"played": _line(table, ply, eyes, language), "best": None, "why": None}
+    words: dict[str, Json] = {"played": played_line(table, ply, eyes, language), "best": None, "why": None}
     if eyes in (OPENLY, seat):
         best = table.game.parse_move(one["best"])
         words["moves"] = [table.texts[ply], one["best"]]
-        words["best"] = _would_tell(table, ply, seat, best, language)
+        words["best"] = would_tell(table, ply, seat, best, language)
         words["hands"] = [_hand(table, hand, language) for hand in hands]
         words |= _reasons(table, ply, seat, best, language)
     return {name: one.get(name) for name in ("ply", "loss", "low", "high", "points", "class")} | words
@@ -142,7 +142,7 @@ def _card(game: str, name: str, count: int, chance: float) -> Message:
     return Message("review-likely-card", card=card, count=count, percent=round(100 * chance))
 
 
-def _would_tell(table: Table, ply: int, seat: Seat, move: Any, language: str) -> str:
+def would_tell(table: Table, ply: int, seat: Seat, move: Any, language: str) -> str:
     """As the log would have told it: with the card that lies there, and without one that the player could not know."""
     game, before = table.game, table.states[ply]
     after = game.apply(before, move)
@@ -150,7 +150,7 @@ def _would_tell(table: Table, ply: int, seat: Seat, move: Any, language: str) ->
     return say(named(game.tell(before, move, eyes, after), table.players), language, isolates=True)
 
 
-def _line(table: Table, ply: int, eyes: Eyes, language: str) -> str:
+def played_line(table: Table, ply: int, eyes: Eyes, language: str) -> str:
     _, message = told_of(table, ply, eyes)
     return say(message, language, isolates=True)
 
@@ -164,6 +164,6 @@ def _best_and_worst(
     ]
     lucky, unlucky = ([one for one in own if sign * one[0] > one[1]] for sign in (1, -1))
     return [
-        {"ply": ply, "worth": worth, "margin": margin, "line": _line(table, ply, eyes, language)}
+        {"ply": ply, "worth": worth, "margin": margin, "line": played_line(table, ply, eyes, language)}
         for worth, margin, ply in sorted(lucky)[-1:] + sorted(unlucky)[:1]
     ]
