@@ -11,7 +11,7 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.core.record import format_record
 from ludotheque.language import LANGUAGES, say
-from ludotheque.play.reasons import reason_at
+from ludotheque.play.reasons import reason_at, seems_better
 from ludotheque.play.table import OPENLY, Table
 from ludotheque.review.effort import Effort
 from ludotheque.review.keeping import to_keep
@@ -95,6 +95,29 @@ def test_words_that_are_the_same_for_both_moves_are_told_once_and_called_so() ->
         seats = tell(table, {**kept, "decisions": [one]}, OPENLY, language)["seats"]
         (told,) = (one for seat in seats for one in seat["dearest"])
         assert told["why"] == say(Message("review-alike"), language) != told["did"]
+
+
+def tempting(table: Table) -> tuple[int, str]:
+    """A ply and another move there that looks worse than the played one."""
+    for ply, (state, move) in enumerate(zip(table.states, table.moves, strict=False)):
+        for other in table.game.legal(state):
+            if seems_better(table, ply, move, other):
+                return ply, table.game.format_move(other)
+    raise AssertionError("no move looks better than another")
+
+
+def test_where_words_speak_for_the_error_that_is_said() -> None:
+    """960 points for the error, nothing for the better move, and not a word about it."""
+    table = Table(bot_game("libertas", 2))
+    ply, best = tempting(table)
+    kept, seat = figures(table, 0), table.game.to_act(table.states[ply])
+    one = {**kept["decisions"][0], "ply": ply, "seat": seat}
+    ones = [{**one, "best": text} for text in (best, table.texts[ply])]
+    for language in LANGUAGES:
+        seats = tell(table, {**kept, "decisions": ones}, OPENLY, language)["seats"]
+        worse, same = (one["why"] for one in seats[seat]["dearest"])
+        said = say(Message("review-against", why="§"), language).replace("§", "")
+        assert worse.endswith(said) and said not in same
 
 
 @pytest.mark.parametrize("worlds", [10, 200])

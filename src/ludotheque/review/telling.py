@@ -12,7 +12,7 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.language import say
 from ludotheque.play.par import tell_par
-from ludotheque.play.reasons import reason_at
+from ludotheque.play.reasons import reason_at, seems_better
 from ludotheque.play.table import OPENLY, Eyes, Table, named, told_of
 
 DEAREST = 3  # decisions of each seat that are told
@@ -123,10 +123,15 @@ def _decision(
 
 
 def _reasons(table: Table, ply: int, seat: Seat, best: Any, language: str) -> dict[str, Json]:
-    """What either move would do. Words that are the same for both explain nothing: that is what is said then."""
-    moves = (table.moves[ply], best)
-    did, why = (say(reason_at(table, ply, seat, move), language, isolates=True) for move in moves)
-    return {"did": did, "why": say(Message("review-alike"), language) if did == why else why}
+    """What either move would do. Words that are the same for both explain nothing, and some speak for the worse one:
+    then that is said."""
+    played = table.moves[ply]
+    did, why = (reason_at(table, ply, seat, move) for move in (played, best))
+    if seems_better(table, ply, played, best):
+        why = Message("review-against", why=why)
+    elif did == why:
+        why = Message("review-alike")
+    return {name: say(told, language, isolates=True) for name, told in (("did", did), ("why", why))}
 
 
 def _hand(table: Table, hand: Mapping[str, Any], language: str) -> str:

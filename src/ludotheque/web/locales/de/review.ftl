@@ -35,6 +35,7 @@ review-loss = Preis
 review-move = gespielt
 review-best = besser
 review-alike = auf den ersten Blick bewirkt er dasselbe; was die beiden unterscheidet, zeigte sich erst, als weitergespielt wurde
+review-against = { $why }. Auf den ersten Blick sieht der gespielte Zug besser aus; spielt man weiter, ist er es nicht
 review-class-doubtful = zweifelhaft
 review-class-bad = schlecht
 review-class-very-bad = sehr schlecht

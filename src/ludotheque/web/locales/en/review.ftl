@@ -35,6 +35,7 @@ review-loss = cost
 review-move = played
 review-best = better
 review-alike = at first sight it does the same; what sets the two apart showed when the games were played on
+review-against = { $why }. At first sight the move that was played looks better; with the game played on, it is not
 review-class-doubtful = doubtful
 review-class-bad = bad
 review-class-very-bad = very bad

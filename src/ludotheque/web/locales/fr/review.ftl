@@ -35,6 +35,7 @@ review-loss = prix
 review-move = joué
 review-best = mieux
 review-alike = à première vue, il fait la même chose ; ce qui les distingue s’est montré en poursuivant les parties
+review-against = { $why }. À première vue, le coup joué paraît meilleur ; la partie poursuivie, il ne l’est pas
 review-class-doubtful = douteux
 review-class-bad = mauvais
 review-class-very-bad = très mauvais
