@@ -4,8 +4,8 @@
 
 Prints the figures and writes each part, when it is done, to the section "Analysis" of docs/benchmarks.md. Games are of
 `greedy`. What was found of a game is noted in .cache/, so that a run that was broken off goes on where it was; of one
-game alone (`--game`) the other games' rows stay as they are. Only the speeds depend on the machine; they are processor
-time, all cores together.
+game alone (`--game`) the other games' rows stay as they are, and with `--others` those of other pairs. Only the speeds
+depend on the machine; they are processor time, all cores together.
 """
 
 import argparse
@@ -168,7 +168,7 @@ def adjusted(arguments: argparse.Namespace) -> str:
     """By how much results vary less without their luck, and whether they are the same in the mean."""
     rows = []
     for game, players, first, others in ADJUSTED:
-        if game not in asked(arguments):
+        if game not in asked(arguments) or arguments.others not in (None, others):
             continue
         count = arguments.adjusted if game == "petards" else arguments.adjusted // 5
         sizes = players, first, others, POSITIONS[game], arguments.dice
@@ -394,21 +394,26 @@ def _with_older(text: str, older: str) -> str:
     tables = [place for place, line in enumerate(lines) if line.startswith("|")]
     if not tables or lines[tables[0]] not in before:
         return text
-    found = {_game_in(line) for line in lines}
-    kept = [line for line in before if _game_in(line) not in found]
+    found = {_about(line, lines[tables[0]]) for line in lines}
+    kept = [line for line in before if _about(line, lines[tables[0]]) not in found]
     return "\n".join([*lines[: tables[-1] + 1], *kept, *lines[tables[-1] + 1 :]])
 
 
-def _game_in(line: str) -> str | None:
-    """The game that a row of a table is about."""
-    game = line.removeprefix("| ").split(" ")[0].strip(",")
-    return game if line.startswith("|") and game in GAMES else None
+def _about(line: str, head: str) -> tuple[str, ...] | None:
+    """What a row of a table is about: a game and, where there is such a column, who played it."""
+    cells = line.strip("| ").split(" | ")
+    game = cells[0].split(" ")[0].strip(",")
+    if not line.startswith("|") or game not in GAMES:
+        return None
+    columns = head.strip("| ").split(" | ")
+    return (game, *(cells[columns.index(name)] for name in ("seat 1", "the others") if name in columns))
 
 
 def told(name: str, arguments: argparse.Namespace) -> str:
     """The part, and how it was measured."""
     sizes = " ".join(f"--{size} {getattr(arguments, size)}" for size in SIZES[name])
     noted = f"--game {arguments.game} " * bool(arguments.game) + "--noted" * arguments.noted
+    noted = f"--others {arguments.others} " * bool(arguments.others) + noted
     command = " ".join(f"python -m bench.analysis --only {name} {sizes} {noted}".split())
     return f"{PARTS[name](arguments)}\n\nWritten by `{command}` on {date.today()}; do not edit."
 
@@ -431,6 +436,7 @@ def main() -> None:
     parser.add_argument("--worlds", type=int, default=200)
     parser.add_argument("--only", default=",".join(PARTS), help="parts, with commas")
     parser.add_argument("--game", choices=TABLES, help="of this game alone; the rows of others stay")
+    parser.add_argument("--others", help="results without luck of games against these alone; other rows stay")
     parser.add_argument("--noted", action="store_true", help="tell what was noted, and look at no more")
     parser.add_argument("--no-write", action="store_true", help="print only, leave docs/benchmarks.md alone")
     arguments = parser.parse_args()

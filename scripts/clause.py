@@ -51,13 +51,10 @@ NOT_DRAWN = {
     "R14": "there is nothing to draw: a hand of any size is shown as it is",
 }
 """Why the browser has no line of its own for a clause, and the terminal neither."""
-NOT_IN_TERMINAL = NOT_DRAWN | dict.fromkeys(
-    ("L10", "L25"), "how a game has ended is said in every game alike"
-)
 REASONS = {
     "told": ("not in the log", NOT_TOLD),
     "drawn in the browser": ("not drawn", NOT_DRAWN),
-    "drawn in the terminal": ("not drawn", NOT_IN_TERMINAL),
+    "drawn in the terminal": ("not drawn", NOT_DRAWN),
 }
 TEXTS = "src/ludotheque/web/locales/en/{game}.ftl"
 _MARK = "pytest.mark.clause("

@@ -14,7 +14,7 @@ from ludotheque.kept import compiling, is_compiled, set_compiled
 from ludotheque.play.named_bots import find_bot
 from ludotheque.play.random_games import play_out
 from ludotheque.play.table import Table
-from ludotheque.server.waking import think_through
+from ludotheque.waking import think_through
 
 
 def compile_kernels() -> None:

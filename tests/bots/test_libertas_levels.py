@@ -9,9 +9,9 @@ import pytest
 from ludotheque.bots import Bot, Budget, Level, Thought
 from ludotheque.bots.budgets import batches
 from ludotheque.bots.libertas import exact
-from ludotheque.bots.libertas.exact import FAR, Solver, measure, prove
+from ludotheque.bots.libertas.exact import FAR, Solver, measure, prove, prove_at_once
 from ludotheque.bots.libertas.greedy import greedy
-from ludotheque.bots.libertas.levels import BEST, EASY, EASY_1, STRONG, forget, most_at_once
+from ludotheque.bots.libertas.levels import BEST, EASY, EASY_1, STRONG, forget, is_near_thing, most_at_once
 from ludotheque.bots.libertas.search import FIRST, LATEST, cards_left, search
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
@@ -288,3 +288,40 @@ def test_of_what_was_tried_often_the_best_is_chosen_and_not_what_was_tried_most(
             assert best.margin is not None and most.margin is not None
             assert best.share > most.share or best.margin > most.margin
     assert differing > 0
+
+
+@pytest.mark.clause("L16")
+@pytest.mark.parametrize("edge", [-20, 0, 20])
+def test_one_question_about_a_near_thing_finds_who_wins_and_a_move_that_does_it(edge: int) -> None:
+    """`best` asked move by move, each of which may be as long to refute as all the rest: of four deals with a komi that
+    made them a near thing it gave four wins away with its first card."""
+    for i in range(soak(4, 40)):
+        state = ending(f"near/{i}", 13 + i % 3, komi=20)
+        if state.seat is None:
+            continue
+        plain = solver_of(state).margin(state, state.seat, -FAR, FAR)
+        komi = 20 + (plain - edge if state.seat == 0 else edge - plain)
+        if komi < 20:
+            continue
+        options = replace(state.setup.options, komi=komi)
+        state = state._replace(setup=state.setup._replace(options=options))
+        found = prove_at_once(state, rules.legal(state), solver_of(state))
+        by_move = {
+            move: solver_of(state).margin(rules.apply(state, move), state.seat, -1, 1)  # type: ignore[arg-type]
+            for move in rules.legal(state)
+        }
+        best = max(by_move.values())
+        assert (best > 0) - (best < 0) == (edge > 0) - (edge < 0)
+        if edge < 0:
+            assert found == dict.fromkeys(by_move, -1)
+        else:
+            ((move, result),) = found.items()
+            assert result == (edge > 0) and by_move[move] == best
+
+
+@pytest.mark.clause("L16")
+def test_the_first_cards_of_a_duel_with_komi_are_near_things() -> None:
+    state: State = LIBERTAS.initial(deal_from_seed(LIBERTAS, "near", 2, Options(komi=820)), Options(komi=820))
+    assert is_near_thing(state) and not is_near_thing(ending("near", 22, komi=820))
+    for other in (Options(), Options(komi=820, occupation=True)):
+        assert not is_near_thing(LIBERTAS.initial(deal_from_seed(LIBERTAS, "near", 2, other), other))

@@ -1,6 +1,7 @@
 """`ludotheque play`: whole games by typing, wrong input, undo, and a record that survives a kill."""
 
 import json
+import re
 import signal
 from collections.abc import Sequence
 from pathlib import Path
@@ -53,7 +54,7 @@ def test_wrong_input_is_explained_and_nothing_happens(tmp_path: Path) -> None:
     lines = "a1\nzz\na1\npass\nwhy\nwhy a1\nhelp\n\nquit\n"
     done = run("play", "libertas", "--seed", "7", "--record", str(path), stdin=lines)
     assert done.returncode == 0
-    assert "a move is a cell (c4)" in done.stdout
+    assert "a move is a cell (c4)\n" in done.stdout
     assert "(L7)" in done.stdout
     assert "Name a move: why " in done.stdout
     # Only what is no move at all may have been meant as a command.
@@ -97,6 +98,18 @@ def test_the_help_has_columns_and_the_games_own_examples(game: str, language: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_names_the_other_words_and_what_one_word_does(language: str) -> None:
+    """`exit` and `?` worked and stood nowhere; `help hint` told everything."""
+    voice = Voice(language)
+    said = " ".join(run("play", "petards", "--lang", language, stdin="?\nexit\n").stdout.split())
+    assert ": ?" in said and ": exit" in said
+    hint = voice("terminal-command-hint")
+    told = run("play", "petards", "--lang", language, stdin=f"? {hint}\nexit\n").stdout
+    assert voice("terminal-help-hint")[:20] in told and voice("terminal-help-undo") not in told
+    assert voice("petards-unreadable")[:20] not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_long_explanation_stays_in_its_column(language: str) -> None:
     """On a narrow screen its end stood under the commands."""
     said = run("play", "petards", "--lang", language, stdin="help\nquit\n", COLUMNS="60").stdout
@@ -107,14 +120,18 @@ def test_a_long_explanation_stays_in_its_column(language: str) -> None:
     assert [line for line in listed.splitlines() if not line.startswith("  ")] == []
 
 
-@pytest.mark.parametrize(
-    ("language", "among"), [("en", "three and four"), ("fr", "trois et à quatre"), ("de", "zu dritt")]
-)
-def test_between_two_no_ocupante_is_offered(language: str, among: str) -> None:
-    """Each text that names the move says for whom it is: between two there is none."""
-    said = run("play", "libertas", "--lang", language, stdin="help\nzz\npass\nquit\n", COLUMNS="200").stdout
-    assert "c4-e2" in said
-    assert [line for line in said.splitlines() if "Ocupante" in line and among not in line] == []
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("players", "is_offered"), [("2", False), ("3", True)])
+def test_no_move_is_named_that_nobody_at_the_table_can_make(
+    language: str, players: str, is_offered: bool
+) -> None:
+    """Between two there is no Ocupante, and most play without phase II; the texts spoke of both."""
+    typed = "help\nzz\npass\nR5@c4\nc1-c2\nquit\n"
+    flags = ["--lang", language, "--players", players]
+    said = run("play", "libertas", *flags, stdin=typed, COLUMNS="200").stdout
+    assert ("c4-e2" in said) == is_offered
+    assert said.count("phase II") + said.count("Phase II") == 1  # “this game has no phase II”
+    assert "@" not in said.replace("R5@c4", "", 1)  # as it was typed
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -236,6 +253,38 @@ def test_the_same_command_goes_on_with_the_kept_game(tmp_path: Path, flags: list
     assert path.read_text(encoding="utf-8") == content
 
 
+@pytest.mark.parametrize("flags", [["--seat", "1"], ["--seat", "0,1"]])
+def test_nobody_goes_on_with_the_cards_of_another_seat(tmp_path: Path, flags: list[str]) -> None:
+    """Whoever named another seat saw the hand that had been the opponent's."""
+    path = tmp_path / "game.json"
+    content = kept(path, "--seed", "7", "--seat", "0")
+    line = refused(run("play", "libertas", "--record", str(path), *flags, stdin="quit\n"))
+    assert "holds another game than --seat asks for" in line
+    assert path.read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize(("seats", "again"), [("1", []), ("0,1", []), ("0,1", ["--seat", "1,0"])])
+def test_a_kept_game_goes_on_for_those_who_played_it(tmp_path: Path, seats: str, again: list[str]) -> None:
+    path = tmp_path / "game.json"
+    content = kept(path, "--seed", "7", "--seat", seats)
+    assert json.loads(content)["people"] == [int(seat) for seat in seats.split(",")]
+    done = run("play", "libertas", "--record", str(path), *again, stdin="quit\n")
+    assert done.returncode == 0 and ("Hand over to" in done.stdout) == ("," in seats)
+    assert path.read_text(encoding="utf-8") == content
+
+
+@pytest.mark.parametrize("told", [None, [], "0", [7], [True], {}])
+def test_a_file_that_does_not_say_who_plays_it_is_gone_on_with_from_any_seat(
+    tmp_path: Path, told: object
+) -> None:
+    path = tmp_path / "game.json"
+    record = json.loads(kept(path, "--seed", "7"))
+    record.pop("people")
+    path.write_text(json.dumps(record if told is None else record | {"people": told}), encoding="utf-8")
+    assert run("play", "libertas", "--record", str(path), "--seat", "1", stdin="quit\n").returncode == 0
+    assert json.loads(path.read_text(encoding="utf-8"))["people"] == [1]
+
+
 def test_more_names_than_people_are_refused() -> None:
     """All but the first were passed over in silence."""
     line = refused(run("play", "libertas", "--name", "Ada,Zoé,Bruno", stdin="quit\n"))
@@ -253,6 +302,7 @@ def test_a_finished_record_shows_its_sheet(tmp_path: Path) -> None:
     done = run("play", "libertas", "--record", str(path))
     assert done.returncode == 0
     assert "The game is over" in done.stdout
+    assert re.search(r": the game is over\. \(L10\)", done.stdout)  # and why; it only said so
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -291,6 +341,9 @@ def bid(path: Path, stdin: str, *flags: str) -> tuple[str, dict[str, Any]]:
 def test_the_bot_takes_the_better_seat_of_a_bid(komi: int, person: int, tmp_path: Path) -> None:
     _, record = bid(tmp_path / "game.json", f"{komi}\n\nquit\n", "--name", "Zoé")
     assert record["players"][person] == "Zoé"
+    assert bid(tmp_path / "game.json", "quit\n", "--name", "Zoé")[1]["people"] == [
+        person
+    ]  # and goes on there
     assert record.get("options", {}).get("komi", 0) == komi
 
 
@@ -319,6 +372,21 @@ def test_whoever_quits_a_bid_leaves(typed: str, tmp_path: Path) -> None:
     """As at the table; it was asked again, for ever."""
     said, record = bid(tmp_path / "game.json", typed, "--seat", "0,1", "--name", "Al,Bo")
     assert record == {} and said.count("komi") == typed.count("\n")
+
+
+@pytest.mark.clause("L16")
+@pytest.mark.parametrize(
+    ("flags", "is_said"),
+    [([], True), (["--komi", "820"], False), (["--players", "3"], False), (["--occupation"], False)],
+)
+def test_between_two_without_komi_it_is_said_once_what_it_is_worth_to_begin(
+    flags: list[str], is_said: bool, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.json"
+    first, again = (
+        run("play", "libertas", *flags, "--record", str(path), stdin="a1\nquit\n").stdout for _ in range(2)
+    )
+    assert first.count("--bid") == is_said and "--bid" not in again
 
 
 @pytest.mark.clause("L16")

@@ -79,6 +79,20 @@ def test_nothing_is_legal_once_the_game_is_over(name: str, seats: int) -> None:
 
 
 @every_game
+def test_what_is_told_of_a_plan_is_told_alike_in_all_worlds_that_its_player_cannot_tell_apart(
+    name: str, seats: int
+) -> None:
+    """A review named the hand of whoever would have had to give all of it (R8), and Pétards what the others hold."""
+    for i, (game, steps) in enumerate(walks(name, seats, 6)):
+        for ply, (state, _) in enumerate(steps[:-1]):
+            seat = game.to_act(state)
+            assert seat is not None
+            other = game.sample(game.known(state, seat), Chance(f"plan/{i}/{ply}"))
+            for move in sampled(game.legal(state), 5):
+                assert game.tell_plan(other, move) == game.tell_plan(state, move)
+
+
+@every_game
 def test_what_a_seat_cannot_know_changes_nothing_it_sees(name: str, seats: int) -> None:
     """Resample everything hidden: the seat's view, a spectator's and the seat's legal moves stay the same."""
     for i, (game, steps) in enumerate(walks(name, seats, 8)):

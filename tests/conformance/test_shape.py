@@ -92,7 +92,7 @@ def test_facts_come_from_the_files_where_everybody_looks_for_them(name: str) -> 
         "view": "view",
         "known": "known sample shows",
         "plain": "read_known write_known",
-        "telling": "say_move tell",
+        "telling": "say_move tell tell_plan",
         "outlook": "outlook",
     }
     tree = ast.parse((folder_of(name) / "__init__.py").read_text(encoding="utf-8"))

@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.catalog import GAMES
 from ludotheque.language import LANGUAGES
+from ludotheque.terminal.voice import Voice
 from scripts.handbook import GUIDE
 from scripts.handbook import LANGUAGES as TOLD
 from tests.docs.coverage import ROOT
@@ -56,3 +58,16 @@ def test_what_the_guide_names_is_called_so_in_the_program(name: str, language: s
     named = re.findall(r"(?<!\*)\*([^*\n]+)\*(?!\*)", as_read(page(language, name)))
     assert [label for label in named if label not in shown(language)] == []
     assert named
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_guide_shows_the_moves_of_every_game_as_they_can_be_typed(game: str, language: str) -> None:
+    """It showed those of one."""
+    (line,) = re.findall(
+        rf"^- {Voice(language)(f'{game}-title')}\W.*`.*$", page(language, "play"), re.MULTILINE
+    )
+    typed = [text for text in re.findall(r"`([^`]+)`", line) if not text.startswith("--")]
+    assert len(typed) > 1
+    for text in typed:
+        GAMES[game].parse_move(text)

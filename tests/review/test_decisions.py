@@ -8,7 +8,8 @@ import pytest
 
 from ludotheque.review.decisions import Decision, classes, sampled_decision
 from ludotheque.review.effort import Effort
-from ludotheque.review.judge import Floats, Line
+from ludotheque.review.judge import POINTS, SHARE, Floats, Line
+from ludotheque.review.reviewing import _given
 from tests.soak import soak
 
 
@@ -116,7 +117,7 @@ def test_a_line_that_begins_with_the_played_move_is_no_other_move() -> None:
     trial.lines = [("lay", "keep"), ("lay", "drop"), ("draw",), ("wait",)]
     found = sampled_decision(0, 0, trial, Effort(worlds=400))
     assert found.loss < 0.02
-    assert found.played_line == ("lay", "drop")
+    assert found.compared[SHARE][0][0] == ("lay", "drop")
 
 
 def test_more_worlds_are_tried_until_it_is_precise_enough() -> None:
@@ -174,3 +175,45 @@ def test_nobody_looks_less_often_because_the_played_move_began_well() -> None:
         trial = Made([0.5, 0.54], 0.3, seed)
         sampled_decision(0, 0, trial, Effort(precision=0.02))
         assert min(trial.played) > 1000, seed
+
+
+class Priced:
+    """A judge that knows of each line what its player gets, of shares and of points; the other gets what is left."""
+
+    def __init__(self, trial: "TwoEnded") -> None:
+        self._trial = trial
+
+    def after(self, ply: int, line: Line, count: int) -> Floats:
+        share = self._trial.shares[line[0]]
+        points = self._trial.points[line[0]]
+        return np.array([[share, -share], [points, -points]])
+
+
+class TwoEnded(Made):
+    """What is best for the share is not best for the points."""
+
+    shares, points = (0.5, 0.52, 0.3), (0.0, -10.0, 40.0)
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(self.shares, 0.3, seed)
+
+    def play(self, field: Sequence[int], first: int, count: int) -> Floats:
+        worlds = super().play(field, first, count)
+        noise = worlds[:, :, SHARE] - np.array(self.shares)[list(field), None]
+        worlds[:, :, POINTS] = np.array(self.points)[list(field), None] + 50 * noise
+        return worlds
+
+
+def test_what_a_decision_gives_away_the_others_get_in_shares_and_in_points() -> None:
+    """Points were given away against the best move for points, and got against that for the share: in 85 games of
+    Libertas between three equals guesses brought 4,800 points a game."""
+    rest = []
+    for seed in range(soak(200, 2000)):
+        trial = TwoEnded(seed)
+        decision = sampled_decision(0, 0, trial, Effort(worlds=100))
+        given = _given(Priced(trial), decision, 100)  # type: ignore[arg-type]
+        got = np.zeros(2) if given is None else given[:, 1]
+        rest.append(np.array(decision.skill) + got)
+    for row in (SHARE, POINTS):
+        found = [one[row] for one in rest]
+        assert abs(fmean(found)) < 3 * stdev(found) / len(found) ** 0.5

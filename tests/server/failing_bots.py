@@ -3,8 +3,8 @@
 import os
 import time
 
-from ludotheque.server.waking import Waking
 from ludotheque.server.workers import Answer, Job, choose
+from ludotheque.waking import Waking
 
 
 def choose_or_fail(job: Job) -> Answer:
@@ -27,6 +27,10 @@ def never_choose(job: Job) -> str:
 
 def never_wake(job: Waking) -> None:
     time.sleep(3600)
+
+
+def fail_to_wake(job: Waking) -> None:
+    raise ArithmeticError("a kernel's mistake")
 
 
 def wake_at_once(job: Waking) -> None:

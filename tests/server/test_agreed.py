@@ -7,10 +7,11 @@ import pytest
 
 from ludotheque.catalog import GAMES
 from ludotheque.core.game import Seat
-from ludotheque.play.advice import Estimate
+from ludotheque.play.advice import LACKING
 from ludotheque.server.held import Held
 from ludotheque.server.joining import TableTold, TakenSeat, join
 from ludotheque.server.steward import Steward
+from ludotheque.server.workers import Advised
 from tests.server.client import Player
 from tests.server.conftest import Running
 from tests.server.meetings import begun, meet, refused
@@ -23,10 +24,10 @@ from tests.soak import few
 def adviser(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whose first thought is the best: what is asked here is not how good it is."""
 
-    async def hint(self: Steward, held: Held, seat: Seat) -> tuple[str, tuple[Estimate, ...]]:
+    async def hint(self: Steward, held: Held, seat: Seat) -> Advised:
         table = held.sitting.table
         assert table is not None
-        return table.game.format_move(table.game.legal(table.state)[0]), ()
+        return Advised(table.game.format_move(table.game.legal(table.state)[0]), (), LACKING)
 
     monkeypatch.setattr(Steward, "hint", hint)
 

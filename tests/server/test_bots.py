@@ -16,9 +16,10 @@ from ludotheque.play.advice import consider
 from ludotheque.play.phrases import WAKING
 from ludotheque.server import workers
 from ludotheque.server.figures import Figures
-from ludotheque.server.pool import Worker, WorkFailed
 from ludotheque.server.turns import Turns, Who
-from ludotheque.server.workers import MEMORY, Choose, Job, Workers, choose
+from ludotheque.server.workers import Choose, Job, Workers, choose
+from ludotheque.waking import SECONDS, Waking
+from ludotheque.worker import FIRST, MEMORY, Worker, WorkFailed
 from tests.server.client import Player
 from tests.server.conftest import Running, run_in_thread
 from tests.server.failing_bots import choose_or_fail, never_choose, never_wake, wake_at_once
@@ -70,7 +71,7 @@ def test_a_hint_of_the_server_is_that_of_the_terminal_and_stays_the_same() -> No
     pool = Workers(1, 60, Figures(StringIO()))
     try:
         for _ in range(2):
-            assert asyncio.run(pool.advise("libertas", known, legal, ADA)) == (best.move, (best, other))
+            assert asyncio.run(pool.advise("libertas", known, legal, ADA))[:2] == (best.move, (best, other))
     finally:
         pool.close()
 
@@ -234,6 +235,32 @@ def test_while_kernels_are_compiled_the_plain_bot_plays_and_says_so(
         asyncio.run(asyncio.wait_for(game(running.url), 40))
     log = running.log.getvalue()
     assert '"compiling"' in log and "bot failed" not in log and "bot erred" not in log
+
+
+def test_meanwhile_a_hint_is_what_is_seen_at_first_sight_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It came with nothing that told it from one that was thought about."""
+    monkeypatch.setattr(workers, "asleep", lambda: ["libertas"])
+    monkeypatch.setattr(workers, "wake", never_wake)
+
+    async def ask(url: str) -> None:
+        async with Player(url) as ada:
+            table = await ada.table(bots=["greedy"], level="random")
+            await ada.start(table)
+            for language, said in (("en", "at first sight"), ("fr", "au premier"), ("de", "auf den ersten")):
+                told = await ada.ask("POST", f"/api/tables/{table}/hint?lang={language}", {})
+                assert told["first_sight"].startswith(said) and told["promise"] is None
+                assert told["first_sight"] in told["text"] and told["move"] in told["text"]
+
+    with run_in_thread(tmp_path / "games.db") as running:
+        asyncio.run(asyncio.wait_for(ask(running.url), 40))
+
+
+def test_compiling_may_last_longer_than_the_first_job_of_a_bot() -> None:
+    """It was ended after two minutes, which a small machine needs for one game."""
+    worker = Worker(never_wake, SECONDS, MEMORY)
+    assert worker._limit(Waking("libertas")) == SECONDS > FIRST
 
 
 def test_once_they_are_compiled_the_bots_think(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -99,14 +99,16 @@ def test_two_tables_that_play_on_from_one_deal_close_each_other_and_a_rematch_cl
         asyncio.run(look(running, tables))
 
 
-def test_whoever_plays_it_alone_against_bots_closes_it_to_themselves(tmp_path: Path) -> None:
-    """Nobody else is kept from looking at their own game by that."""
+def test_whoever_plays_it_alone_against_bots_closes_it_to_all_who_did_not_play_it(tmp_path: Path) -> None:
+    """A private window showed them the cards. Nobody is kept from looking at their own game by that."""
 
     async def ask(running: Running) -> None:
         async with Player(running.url, "Ada") as ada, Player(running.url, "Zoé") as zoe:
             table = await finished_table(ada, "petards")
             await zoe.start(await zoe.table(game="petards", record=reused("from a position"), seat=0))
             assert (await seen(ada, table), await seen(zoe, table)) == (IS_OPEN, IS_CLOSED)
+            async with Player(running.url, "Yves") as yves:
+                assert await seen(yves, table) == IS_CLOSED
 
     with run_in_thread(tmp_path / "games.db", review=made_reviews.at_once) as running:
         asyncio.run(ask(running))

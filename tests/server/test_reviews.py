@@ -24,6 +24,7 @@ from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Busy, Limits
 from ludotheque.server.turns import Who
 from ludotheque.store import open_store
+from ludotheque.worker import NICE, WorkFailed
 from tests.server import made_reviews
 from tests.server.client import Player
 from tests.server.conftest import ROOMY, Running, run_in_thread
@@ -192,7 +193,7 @@ def test_workers_of_reviews_stand_back_behind_those_of_bots(house: Running) -> N
     async def ask() -> None:
         async with Player(house.url, "Ada") as ada:
             told = await whole(ada, "/api/review", {"record": sent("libertas")})
-            assert int(told[-1]["page"]["seed"]) >= reviews.NICE > pool.NICE
+            assert int(told[-1]["page"]["seed"]) >= reviews.NICE > NICE
 
     asyncio.run(ask())
 
@@ -286,7 +287,7 @@ class Thread:
         if job.sent.startswith(b"endless"):
             self._is_ended.wait()
             self._is_ended.clear()
-            raise pool.WorkFailed("the worker crashed")
+            raise WorkFailed("the worker crashed")
         return job.sent
 
     def get_ready(self) -> None:

@@ -81,6 +81,6 @@ def test_a_hint_is_a_move_and_a_sentence_that_names_it(server: Running) -> None:
             assert told["said"] == read["text"]
             other = await look_at(ada, table, told["other"], "fr")
             assert told["other_said"] == other["text"]
-            assert told["reason"]
+            assert told["reason"] and told["first_sight"] is None
 
     asyncio.run(meeting())

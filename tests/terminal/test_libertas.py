@@ -5,11 +5,13 @@ import re
 import pytest
 
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Illegal, Unreadable
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
 from ludotheque.games.libertas.cards import flag
 from ludotheque.games.libertas.combinations import best_arrangement
 from ludotheque.games.libertas.notation import parse_move
+from ludotheque.games.libertas.rules import apply
 from ludotheque.games.libertas.state import State
 from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
@@ -61,11 +63,54 @@ def test_each_taking_says_what_it_frees_adds_and_leaves() -> None:
     assert (
         "f2 ✦ 3 squares, 1 line +1680 +500 →1200" in lines
     )  # then the red 10 is the last of a square and a line
-    assert "a7 ▲1 1 line +960 +100 →1680" in lines
-    assert "b6 ▲4 1 square +240 +200 →1680" in lines  # 4-5-6 with the Libertas card
-    assert "nothing at once: c6 ●3 →1680" in lines
+    assert "a7 ▲1 1 line +960 +100 →2180" in lines
+    assert "b6 ▲4 1 square +240 +200 →2180" in lines  # 4-5-6 with the Libertas card
+    assert "nothing at once: c6 ●3 →2180" in lines
     assert "→: points that the next player could then gain at once" in lines
     assert "Ocupante from d4 to any empty cell" in lines
+
+
+@pytest.mark.clause("L13")
+def test_a_libertas_card_that_is_left_to_the_next_counts_with_its_500() -> None:
+    """It said →240 where the next gained 740."""
+    left = position(
+        """
+        R1 .  .  .  .
+        .  L  Y3 .  .
+        .  .  .  .  .
+        .  .  .  .  R2
+        .  .  .  V4 R5
+        """,
+        "R3",
+        ("", ""),
+    )
+    lines = lines_of(left)
+    assert "a5 ▲1 2 lines +1920 →1940" in lines  # b4: two squares, a line, and the card itself
+    why = ENGLISH.say(reason(table_of(left), ADA, parse_move("a5")))
+    assert why.endswith("the next player could then gain 1940")
+
+
+ENDING = """
+    .  .  .  .  .
+    .  .  .  .  .
+    .  R1 .  .  .
+    .  .  V2 .  .
+    .  .  .  R4 R5
+"""
+
+
+@pytest.mark.clause("L10")
+@pytest.mark.parametrize(
+    ("occupation", "told"), [(False, "ends the game (L10)"), (True, "ends phase I (L10)")]
+)
+def test_a_taking_after_which_no_card_can_be_taken_says_that_it_ends_the_game(
+    occupation: bool, told: str
+) -> None:
+    """It stood in the list as one of many."""
+    lines = lines_of(position(ENDING, "V4", ("", ""), occupation=occupation))
+    assert f"c2 ◆2 2 squares, 2 lines +2400 {told}" in lines
+    assert "d1 ▲4 1 line +960 →2640" in lines
+    assert sum(told in line for line in lines) == 1
 
 
 def test_the_first_turn_does_not_list_the_whole_board() -> None:
@@ -170,7 +215,7 @@ def test_why_says_what_the_next_player_gets() -> None:
     table = table_of(CROWDED)
     assert ENGLISH.say(reason(table, ADA, parse_move("c6"))) == (
         "no square, no line: 0 points at once; combinations of the rack 500 → 500; "
-        "the next player could then gain 1680"
+        "the next player could then gain 2180"
     )
 
 
@@ -274,3 +319,47 @@ def test_a_run_of_mixed_colours_is_shown_by_its_numbers() -> None:
     assert run.kind == "run"
     assert re.findall(r"\d+", face.cards_text(run).plain) == ["2", "3", "4", "5", "6", "7", "8"]
     assert list(run.cards) == sorted(run.cards)  # the record keeps them by colour
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "said"),
+    [
+        (CROWDED, "x", "a move is a cell (c4), or an Ocupante move (c4-e2)"),
+        (position(ENDING, "V4", ("", "")), "x", "a move is a cell (c4)"),
+        (
+            position(ENDING, "V4", ("", "")),
+            "r5",
+            "R5 is a card: name the cell on which it lies, not the card (c4)",
+        ),
+        (
+            occupation(NEARLY, ("R3 G4 L", "R4"), "R5"),
+            "x",
+            "a move is a card of your rack on a cell (R5@c4), or pass",
+        ),
+        (
+            occupation(NEARLY, ("R3 G4 L", "R4"), "R5"),
+            "r3",
+            "R3 is a card: name the cell on which it is to lie as well (R3@c4)",
+        ),
+    ],
+)
+def test_a_text_that_is_no_move_is_answered_for_this_table(state: State, text: str, said: str) -> None:
+    with pytest.raises(Unreadable) as refused:
+        parse_move(text)
+    assert ENGLISH.say(face.unreadable(table_of(state), refused.value.message)) == said
+
+
+@pytest.mark.clause("L1", "L5", "L20")
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("g3", "g3 is not on this board; it goes from a1 to e5. (A card is named by its cell.) (L1)"),
+        ("f3", "f3 is not on this board; it goes from a1 to e5 (L1)"),
+        ("c2-c3", "between two there is no Ocupante to move (L5)"),
+        ("R5@c4", "this game has no phase II, so no card is laid: take a card (L20)"),
+    ],
+)
+def test_a_refusal_speaks_of_nothing_that_the_table_has_not(text: str, said: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        apply(position(ENDING, "V4", ("", "")), parse_move(text))
+    assert ENGLISH.explain(refused.value) == said

@@ -1,15 +1,24 @@
 """Pétards in a terminal: readable without colour in 80 columns, in every language, and it shows no hidden card."""
 
-import pytest
+from io import StringIO
 
+import pytest
+from rich.console import Console
+
+from ludotheque.bots.petards.greedy import greedy
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Illegal
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
+from ludotheque.games.petards.cards import hand_groups
+from ludotheque.games.petards.notation import parse_move
+from ludotheque.games.petards.rules import apply
 from ludotheque.games.petards.state import State, Step
 from ludotheque.language import LANGUAGES
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table
 from ludotheque.terminal import petards as face
+from ludotheque.terminal.evening import Evening, play_at_table
 from ludotheque.terminal.voice import Voice
 from tests.rules.petards.position import position
 from tests.terminal.printing import printed
@@ -44,10 +53,21 @@ def test_runs_show_their_numbers_ends_stars_and_owners() -> None:
 
 def test_the_hand_lies_round_the_circle() -> None:
     assert "Your hand: K L T U * !" in squeezed(printed(face.draw(table_of(TABLE), ADA, ENGLISH)))
-    assert face.hand_groups("ABMNZ") == ["ZAB", "MN"]
-    assert face.hand_groups("AABZ") == ["ZAAB"]
-    assert face.hand_groups("**!") == ["**", "!"]
-    assert face.hand_groups("") == []
+    assert hand_groups("ABMNZ") == ["ZAB", "MN"]
+    assert hand_groups("AABZ") == ["ZAAB"]
+    assert hand_groups("**!") == ["**", "!"]
+    assert hand_groups("") == []
+
+
+def test_a_refusal_lists_the_hand_as_it_is_drawn() -> None:
+    """It listed `! A B H`, and the screen `A B H !`."""
+    state = position("0 lays ABHZ*! open\n1 waits CD\nrun 1 MNO")
+    drawn = squeezed(printed(face.draw(table_of(state), ADA, ENGLISH)))
+    for text in ("discard K", "1>P"):
+        with pytest.raises(Illegal) as refused:
+            apply(state, parse_move(text))
+        assert "your hand: Z A B H * !" in ENGLISH.explain(refused.value)
+    assert "Your hand: Z A B H * !" in drawn
 
 
 def test_it_says_what_can_be_laid_now() -> None:
@@ -64,9 +84,106 @@ def test_it_says_what_can_be_laid_now() -> None:
 
 def test_it_says_what_a_discard_would_give_the_next_player() -> None:
     """L fits at two runs, K is the star's letter."""
-    assert "the next could then 2:K 1<L 2>L" in squeezed(printed(face.draw(table_of(TABLE), ADA, ENGLISH)))
-    closed = TABLE._replace(opened=(True, False))
-    assert "the next could then" not in printed(face.draw(table_of(closed), ADA, ENGLISH))
+    told = "→ what a discard of yours would give the next player:"
+    assert f"{told} 2:K 1<L 2>L" in shown(TABLE)
+    assert told not in shown(TABLE._replace(opened=(True, False)))
+
+
+@pytest.mark.clause("P13")
+@pytest.mark.parametrize(("empty_hand", "is_told"), [("lay_out", False), ("refill", True)])
+def test_whoever_can_go_out_with_the_last_card_is_told_nothing_of_discards(
+    empty_hand: str, is_told: bool
+) -> None:
+    """`the next could then 2<H` looked like a command, where H ended the round."""
+    text = "0 lays H open\n1 waits ABC open\nrun 1 IJK\nrun 2 MNO"
+    last = position(text, empty_hand=empty_hand)
+    assert "add 1<H" in shown(last)
+    assert ("what a discard of yours would give" in shown(last)) == is_told
+
+
+DRAWING = position("""
+    0 draws  LTU*!    open
+    1 waits  QWERTZI  open
+    run 1    M*OPQ
+    run 2    of 1 ! IJ*
+    stock    XYZ
+    discard  CR
+    """)
+
+
+@pytest.mark.clause("P2", "P7")
+def test_before_a_card_is_drawn_it_is_shown_what_fits_the_top_of_the_discard_too() -> None:
+    """Brackets stood only beside what could be added in that step: nothing, until a card was drawn."""
+    lines = [squeezed(line) for line in printed(face.draw(table_of(DRAWING), ADA, ENGLISH)).splitlines()]
+    assert "Round 1 of 2 stock: 3 discard: 2, on top [ R ]" in lines
+    assert "1 [L]│ M N* O P Q │[R] Ada" in lines
+    assert "2 ! │ I J K*│[L] Bruno" in lines
+    assert "take the top of the discard, which could then be laid: 1>R run …" in lines
+    assert "in [brackets] if you could add it once you have drawn or taken" in shown(DRAWING)
+
+
+@pytest.mark.clause("P2", "P5")
+@pytest.mark.parametrize(
+    ("hand", "top", "is_of_use"),
+    [("ABDE", "C", True), ("ABDE", "R", False), ("ABCDE", "C", False), ("ABDE", "*", True)],
+)
+def test_before_the_opening_the_top_of_the_discard_is_marked_if_it_opens(
+    hand: str, top: str, is_of_use: bool
+) -> None:
+    state = position(f"0 draws {hand}\n1 waits Q open\nrun 1 of 1 MNO\nstock XYZ\ndiscard {top}")
+    assert (f"on top [ {top} ]" in shown(state)) == is_of_use
+    assert ("which could then be laid: run …" in shown(state)) == is_of_use
+    assert "[L]" not in shown(state) and "[P]" not in shown(state)
+
+
+@pytest.mark.clause("P5")
+def test_the_opening_shows_the_runs_that_open_together() -> None:
+    """It listed short runs one by one, and not which went together."""
+    text = shown(position("0 lays ABCDEMNOT*\n1 waits Q\ndiscard A"))
+    assert " ABCDE " in text.partition("open with run …")[2].partition("open with two")[0]
+    assert "open with two run …, run … ABCD+*MNO BCDE+*MNO ABCD+MNO BCDE+MNO" in text
+    alone = shown(position("0 lays ABCDE\n1 waits Q\ndiscard A"))
+    assert "open with run … ABCDE" in alone and "open with two" not in alone
+    pair = shown(position("0 lays ABCTMNO\n1 waits Q\ndiscard A"))
+    assert "open with two run …, run … ABC+MNO end the turn" in pair and "open with run" not in pair
+
+
+@pytest.mark.clause("P13", "P17")
+def test_the_end_of_a_round_has_a_headline_the_hands_that_count_and_the_standing() -> None:
+    """It passed in one line: `that ends round 1: 7 points`."""
+    state = position("0 lays H open\n1 waits AT* open\n2 waits !! open\nrun 1 IJK", rounds=2)
+    table = table_of(state)
+    table.play("1<H")
+    told = face.interlude(table, 0, ENGLISH)
+    assert told is not None
+    lines = [squeezed(line) for line in printed(told).splitlines()]
+    assert any("Round 1: Ada goes out" in line for line in lines)
+    assert lines[2:5] == ["Bruno A T * 7", "Chloé ! ! 10", "Ada gets 17 points (P13)"]
+    assert lines[6:] == ["After round 1", "Ada 17", "Bruno 0", "Chloé 0"]
+    table.play("draw")
+    assert face.interlude(table, 1, ENGLISH) is None
+
+
+def test_at_the_table_it_stands_between_the_rounds() -> None:
+    table = Table(Record("petards", ("Ada", "Bruno"), seed="rounds"))
+    console = Console(file=StringIO(), width=80, no_color=True, color_system=None)
+    play_at_table(Evening(table, {ADA: greedy, Seat(1): greedy}, ENGLISH, console, input))
+    assert isinstance(console.file, StringIO)
+    first, second = console.file.getvalue().split("After round 1")
+    assert "that ends round 1" in first and "Round 1: " in first
+    assert "that ends round 2" in second and "Round 2: " in second and "The game is over" in second
+
+
+@pytest.mark.clause("P16", "P17")
+def test_a_void_round_shows_no_hand_and_the_last_round_leaves_the_standing_to_the_sheet() -> None:
+    void = table_of(position("0 lays HK\n1 waits AT*", idle=1, stall_turns=1))
+    void.play("discard K")
+    told = squeezed(printed(face.interlude(void, 0, ENGLISH) or ""))
+    assert "Round 1 is void" in told and "After round 1" in told and "A T *" not in told
+    last = table_of(position("0 lays H open\n1 waits AT* open\nrun 1 IJK", rounds=1))
+    last.play("1<H")
+    told = squeezed(printed(face.interlude(last, 0, ENGLISH) or ""))
+    assert "Bruno A T * 7" in told and "After round" not in told
 
 
 def test_no_hidden_card_is_shown() -> None:

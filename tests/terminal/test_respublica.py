@@ -122,7 +122,37 @@ def test_gifts_groups_and_draws_to_choose_from_are_shown() -> None:
     choice = position("0 lays -\n1 holds -\n2 holds -\nlaid 0 hun, goth, saxon")
     assert "draw 0+3 3 civilisation cards draw 1+2 1 people card and 2 civ" in drawn(play(choice, "done"))
     short = play(position("0 lays -\n1 holds -\n2 holds -\nlaid 0 hun, goth, saxon\nciv book, book"), "done")
-    assert "draw 0+3 2 civilisation cards draw 1+2 1 people card and 2 civ" in drawn(short)
+    assert "draw 0+3 2 civilisation cards (draw 1+2 gives more) draw 1+2 1 people card and 2 civ" in drawn(
+        short
+    )
+
+
+def test_no_phrase_of_an_answer_is_broken_where_there_is_room_for_it() -> None:
+    """At 120 columns “perhaps shipbuilding” and “4/5” stood in two lines."""
+    held = position(
+        "0 announces 3 hun, 3 architecture\n1 holds 3 shipbuilding, 3 metallurgy\n2 holds 2 saxon, 2 goth"
+    )
+    said = ("seek 2 shipbuilding or 2 metallurgy", "ask 2 architecture or 2 hun", "decline")
+    shown = printed(face.draw(table_of(play(held, *said)), ADA, ENGLISH), width=120)
+    for phrase in ("accept 1", "2 architecture or", "2 huns", "perhaps shipbuilding 2/5", "perhaps hun 2/5"):
+        assert phrase in shown, shown
+
+
+def test_points_do_not_stand_under_the_name_of_a_number_of_cards() -> None:
+    """Under “churches” stood 2 during the game, and 14 at its end."""
+    state = position("0 lays-last -\n1 holds -\n2 holds -\nlaid 0 monk, monk", left=1)
+    ended = table_of(play(state, "done"))
+    assert ended.outcome is not None
+    during, after = drawn(state), printed(face.sheet(ended, ended.outcome, ENGLISH))
+    assert "towns churches libraries" in during and "for churches" in after and "14" in after
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_score_sheet_fits_into_80_columns(language: str) -> None:
+    ended = table_of(play(position("0 lays-last -\n1 holds -\n2 holds -", left=1), "done"))
+    assert ended.outcome is not None
+    lines = printed(face.sheet(ended, ended.outcome, Voice(language))).splitlines()
+    assert len(lines) == 4
 
 
 def test_of_an_answer_with_or_neither_half_is_told_as_sure() -> None:
@@ -227,6 +257,62 @@ def test_a_settlement_brings_no_card_that_is_not_drawn(doing: str, laid: str, to
     """R13: three cards at most. Of the third settlement, too, a card more each turn was told."""
     table = table_of(position(f"0 {doing} 5 hun\n1 holds -\n2 holds -\nlaid 0 {laid}"))
     assert ENGLISH.say(reason(table, ADA, parse_move("lay hun"))) == told
+
+
+@pytest.mark.parametrize(
+    ("laid", "civ", "told"),
+    [
+        ("saxon, goth", "-", "a settlement: 3 points"),
+        ("saxon, goth", "book, book", "a settlement: 3 points"),
+        ("saxon", "book", "a settlement: 3 points"),
+        ("saxon", "book, book", "a settlement: 3 points, and one more card to draw"),
+    ],
+)
+def test_where_civilisation_cards_run_out_a_settlement_brings_no_more_of_them(
+    laid: str, civ: str, told: str
+) -> None:
+    """After the last one was drawn a hint promised “the choice of three civilisation cards”."""
+    state = position(f"0 lays 5 hun\n1 holds -\n2 holds -\nlaid 0 {laid}\nciv {civ}")
+    assert ENGLISH.say(reason(table_of(state), ADA, parse_move("lay hun"))) == told
+
+
+@pytest.mark.parametrize(
+    ("doing", "hand", "is_late"),
+    [
+        ("lays-last", "2 book, 3 alchemy", True),
+        ("lays-last", "2 book, 4 alchemy", False),
+        ("lays", "2 book, 3 alchemy", True),
+    ],
+)
+@pytest.mark.clause("R12")
+def test_a_library_that_comes_too_late_for_a_town_costs_a_pair(doing: str, hand: str, is_late: bool) -> None:
+    """In the last laying it was told as one that made four cards enough."""
+    state = position(f"0 {doing} {hand}\n1 holds -\n2 holds -\nciv -", left=1)
+    told = ENGLISH.say(reason(table_of(state), ADA, parse_move("lay book")))
+    assert ("too late for a town: it brings nothing, and costs a pair" in told) == is_late
+    assert ("four civilisation cards are then enough" in told) != is_late
+
+
+@pytest.mark.parametrize(
+    ("said", "move", "told"),
+    [
+        ([], "seek 4 goth", "nobody can hold 4 goths"),  # that are in no hand of three cards
+        ([], "seek 9 hun", "nobody can hold 9 huns"),
+        ([], "seek 9 hun or 1 goth", "goth 1 → 2 of 5"),
+        (["seek 1 goth"], "ask 6 hun and 1 goth", "nobody can hold 6 huns and 1 goth"),
+        (["seek 1 goth"], "ask 2 hun", "hun 0 → 2 of 5; goth 2 → 1 of 5"),
+    ],
+)
+def test_why_promises_nothing_of_a_wish_that_nobody_can_fulfil(said: list[str], move: str, told: str) -> None:
+    """Of `seek 9 hun` it told “hun 1 → 10 of 5 (a settlement …)”."""
+    state = play(position(TABLE.replace("1 goth, 2 saxon, 1 book", "3 saxon")), *said)
+    assert ENGLISH.say(reason(table_of(state), state.actor, parse_move(move))) == told
+
+
+def test_of_cards_that_lie_on_boards_none_can_be_held() -> None:
+    few = "0 announces 1 hun\n1 holds 9 goth\n2 holds -\nlaid 1 hun, hun"  # one is left
+    told = ENGLISH.say(reason(table_of(position(few)), ADA, parse_move("seek 2 hun")))
+    assert told == "nobody can hold 2 huns"
 
 
 @pytest.mark.parametrize(
@@ -373,6 +459,19 @@ def test_what_is_said_for_a_person_has_a_reason(said: list[str], seat: Seat, why
     play_at_table(Evening(table, bots, ENGLISH, console, leave, told={seat: before}))
     assert isinstance(console.file, StringIO)
     assert f"({why})" in " ".join(console.file.getvalue().split())
+
+
+def test_cards_that_one_draws_stand_apart() -> None:
+    """They were told in the middle of a sentence, before the reason in parentheses."""
+    table = table_of(position("0 announces 1 goth\n1 holds -\n2 holds -\npeople hun, saxon, viking"))
+    console = Console(file=StringIO(), width=80, color_system="standard", force_terminal=True)
+    bots: dict[Seat, Bot] = {Seat(1): random, Seat(2): random}
+    lines = iter(["pass", "quit"])
+    play_at_table(Evening(table, bots, ENGLISH, console, lambda _: next(lines), told={ADA: 0}))
+    assert isinstance(console.file, StringIO)
+    told = console.file.getvalue().splitlines()
+    drew = next(i for i, line in enumerate(told) if "is done and draws" in line)
+    assert told[drew].endswith("\x1b[1m1 hun\x1b[0m") and "(you have no group to lay)" in told[drew + 1]
 
 
 def test_without_cards_that_is_the_reason() -> None:

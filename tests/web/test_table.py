@@ -436,6 +436,15 @@ def test_a_move_inside_the_hint_has_no_stop_of_its_own(invite: Invite, game: str
     assert not [wrong for wrong in ("..", ".:", ".\xa0:", ". :", " .") if wrong in said], said
 
 
+def test_a_hint_that_nobody_has_thought_about_says_so(ada: Person) -> None:
+    """On a fresh install it looked like one that was."""
+    resume(ada, "libertas", ply_of("libertas", 0, 0.5))
+    told = {"move": "a1", "text": "a1", "first_sight": "at first sight", "reason": "so"}
+    ada.page.route("**/hint*", lambda route: route.fulfill(json=told))
+    ada.click("hint-button")
+    expect(ada.find("hint")).to_contain_text(": at first sight.")
+
+
 def test_who_gives_the_seat_to_a_bot_can_come_back(invite: Invite) -> None:
     ada, bruno = invite("Ada"), invite("Bruno")
     seat_together(ada, bruno, "libertas")

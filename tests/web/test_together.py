@@ -7,9 +7,11 @@ from playwright.sync_api import Locator, expect
 
 from ludotheque.catalog import GAMES
 from ludotheque.language import LANGUAGES
+from ludotheque.play.advice import LACKING
 from ludotheque.play.phrases import PHRASES
 from ludotheque.server.held import Held
 from ludotheque.server.steward import Steward
+from ludotheque.server.workers import Advised
 from tests.server.conftest import Running
 from tests.web.conftest import Invite
 from tests.web.moves import MOVES, seat_together
@@ -249,10 +251,10 @@ def test_who_just_goes_keeps_the_seat_and_nothing_happens_in_the_game(invite: In
 def test_between_people_there_is_no_hint_unless_it_was_agreed_and_then_all_see_it(
     invite: Invite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def hint(self: Steward, held: Held, seat: int) -> tuple[str, tuple[()]]:
+    async def hint(self: Steward, held: Held, seat: int) -> Advised:
         assert held.sitting.table is not None
         game = held.sitting.table.game
-        return game.format_move(game.legal(held.sitting.table.state)[0]), ()
+        return Advised(game.format_move(game.legal(held.sitting.table.state)[0]), (), LACKING)
 
     monkeypatch.setattr(Steward, "hint", hint)
     ada, bruno, _ = together(invite)

@@ -70,6 +70,7 @@ class Level:
     think: Thinker
     budget: Budget
     part: Callable[[Any], float] = _all
+    weigh: Thinker | None = None  # of some moves alone, as much about each: for whoever asks about one
 
     def __call__(self, known: Any, legal: Sequence[Any], chance: Chance) -> Any:
         return self.thoughts(known, legal, chance)[0].move

@@ -165,7 +165,7 @@ def _moves_of(table: Table, one: "Decision", voice: Voice) -> Iterator[str]:
     from ludotheque.review.telling import played_line, would_tell
 
     played = played_line(table, one.ply, OPENLY, voice.language)
-    best = would_tell(table, one.ply, Seat(one.seat), one.best, voice.language)
+    best = would_tell(table, one.ply, one.best, voice.language)
     yield from (printable(without_marks(line)) for line in (played, best))
 
 

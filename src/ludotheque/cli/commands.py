@@ -34,7 +34,7 @@ from ludotheque.play.bids import OPTION as BID
 from ludotheque.play.files import is_kept, open_games, read_records, read_text, reason_of
 from ludotheque.play.lobby import BOT_NAMES
 from ludotheque.play.named_bots import find_bot
-from ludotheque.play.provenance import source
+from ludotheque.play.provenance import people_of, source, with_people
 from ludotheque.play.random_games import play_out
 from ludotheque.play.replay import replay
 from ludotheque.play.reviewable import check_edition
@@ -48,6 +48,7 @@ from ludotheque.terminal.pages import print_games, print_replay, progress
 from ludotheque.terminal.progress import next_lesson
 from ludotheque.terminal.solved import SECONDS, print_solved
 from ludotheque.terminal.voice import Voice, console
+from ludotheque.terminal.waking import waking
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -246,18 +247,20 @@ def completion_command(arguments: argparse.Namespace, voice: Voice) -> int:
 
 
 def play_command(arguments: argparse.Namespace, voice: Voice) -> int:
+    kept = _kept(arguments, voice)
+    arguments.seat = arguments.seat or (people_of(kept) if kept else None) or [0]
     people = len(set(arguments.seat))
     if len(arguments.name) > people:
         raise BadRecord(Message("cli-names-too-many", names=len(arguments.name), people=people))
     if arguments.name:
         check_names(arguments.name)
-    if arguments.bid and not (arguments.record and is_kept(Path(arguments.record))):
+    if arguments.bid and kept is None:
         try:
             _let_bid(arguments, voice)
         except (EOFError, KeyboardInterrupt):  # nothing was begun
             print()
             return 0
-    table = _open_table(arguments, voice)
+    table = _new_table(arguments, voice) if kept is None else _resume(arguments, kept, voice)
     seats = len(table.record.players)
     if any(seat not in range(seats) for seat in arguments.seat):
         raise BadRecord(Message("cli-seat-unknown", last=seats - 1))
@@ -266,7 +269,9 @@ def play_command(arguments: argparse.Namespace, voice: Voice) -> int:
     sitting = {seat: find_bot(table.game.name, name) for seat, name in zip(others, names, strict=True)}
     path = Path(arguments.record) if arguments.record else None
     shown = len(table.record.moves)
-    play_at_table(Evening(table, sitting, voice, console(), _ask, path, shown))
+    screen = console()
+    with waking(table.game.name, sitting.values(), voice, screen) as beside:
+        play_at_table(Evening(table, sitting, voice, screen, _ask, path, shown, beside=beside))
     return 0
 
 
@@ -309,15 +314,13 @@ def _ask(prompt: str) -> str:
     return line
 
 
-def _open_table(arguments: argparse.Namespace, voice: Voice) -> Table:
-    """A new game, or the one that the record file holds."""
-    if arguments.record and is_kept(Path(arguments.record)):
-        return _resume(arguments, voice)
+def _new_table(arguments: argparse.Namespace, voice: Voice) -> Table:
     game = GAMES[arguments.game]
     players = _player_names(arguments, arguments.players or game.seats.start, voice)
     options = read_options(game.Options, given_options(arguments), len(players))
     deal = deal_from_seed(game, _seed(arguments), len(players), options)
-    return Table(Record(game.name, players, changed(options), deal=game.write_deal(deal)))
+    record = Record(game.name, players, changed(options), deal=game.write_deal(deal))
+    return Table(with_people(record, arguments.seat))
 
 
 def _player_names(arguments: argparse.Namespace, players: int, voice: Voice) -> tuple[str, ...]:
@@ -333,21 +336,31 @@ def _guests(count: int, voice: Voice) -> list[str]:
     return [guest] if count == 1 else [f"{guest} {number}" for number in range(1, count + 1)]
 
 
-def _resume(arguments: argparse.Namespace, voice: Voice) -> Table:
-    path, text = arguments.record, read_text(arguments.record)
+def _kept(arguments: argparse.Namespace, voice: Voice) -> Record | None:
+    """The game that the record file holds, if there is one."""
+    path = arguments.record
+    if not path or not is_kept(Path(path)):
+        return None
+    text = read_text(path)
     try:
         record = parse_record(text)
     except BadRecord as error:
         raise BadRecord(Message("cli-record-bad", path=path, line=voice.explain(error))) from None
     if record.game != arguments.game:
         raise BadRecord(Message("cli-record-other-game", path=path, game=record.game[:40]))
-    table = good_table(record, voice.language, "cli-record-bad", path=path)
-    for flag in _contradicted(arguments, table):
+    return record
+
+
+def _resume(arguments: argparse.Namespace, record: Record, voice: Voice) -> Table:
+    """The table of a kept game, which says from now on who plays it: nobody goes on with the cards of another seat."""
+    path, seated = arguments.record, record if record.result else with_people(record, arguments.seat)
+    table = good_table(seated, voice.language, "cli-record-bad", path=path)
+    for flag in _contradicted(arguments, record, table):
         raise BadRecord(Message("cli-record-otherwise", path=path, flag=flag))
     return table
 
 
-def _contradicted(arguments: argparse.Namespace, table: Table) -> Iterator[str]:
+def _contradicted(arguments: argparse.Namespace, record: Record, table: Table) -> Iterator[str]:
     """The flags that ask for another game than the kept one; the command that began it contradicts nothing."""
     game, count = table.game, len(table.players)
     if arguments.players not in (None, count):
@@ -359,8 +372,10 @@ def _contradicted(arguments: argparse.Namespace, table: Table) -> Iterator[str]:
         deal = deal_from_seed(game, arguments.seed, count, table.options)
         if game.initial(deal, table.options) != table.states[0]:
             yield "--seed"
-    people = [name for seat, name in enumerate(table.players) if seat in arguments.seat]
-    if arguments.name != people[: len(arguments.name)]:
+    if (people := people_of(record)) and people != sorted(set(arguments.seat)):
+        yield "--seat"
+    names = [name for seat, name in enumerate(table.players) if seat in arguments.seat]
+    if arguments.name != names[: len(arguments.name)]:
         yield "--name"
 
 

@@ -190,9 +190,7 @@ def _add_play(commands: Any, voice: Voice) -> None:
     for game, parser in _games(commands, "play", voice):
         _add_players(parser, game, voice)
         parser.set_defaults(players=None, usual="greedy")  # a resumed game has its own number
-        parser.add_argument(
-            "--seat", type=flags.seats(voice), default=[0], metavar="0,…", help=voice("cli-seat")
-        )
+        parser.add_argument("--seat", type=flags.seats(voice), metavar="0,…", help=voice("cli-seat"))
         parser.add_argument(
             "--bots",
             type=flags.texts(voice),

@@ -230,5 +230,8 @@ class Game(Protocol[Deal, State, Move, View, Known]):
         """What the seat sees happen when the move is made in `before` (a legal one): a line of the log. `after` is the
         state that it gives, where that is known already: many pairs of eyes are told of one move."""
 
+    def tell_plan(self, before: State, move: Move) -> Message:
+        """The same of a legal move that nobody has made: no more than the seat to act could know before it."""
+
 
 AnyGame = Game[Any, Any, Any, Any, Any]

@@ -6,6 +6,7 @@ gets the same answer by every door.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from ludotheque.bots import Budget, Thought
@@ -27,12 +28,23 @@ class Estimate(NamedTuple):
 
 
 def consider(
-    game: AnyGame, known: Any, legal: Sequence[Any], budget: Budget | None = None
+    game: AnyGame, known: Any, legal: Sequence[Any], budget: Budget | None = None, asked: Any = None
 ) -> tuple[Estimate, ...]:
-    """The moves that were thought about, the best first. Whatever chance thinking needs is drawn from what is known."""
+    """The moves that were thought about, the best first. Whatever chance thinking needs is drawn from what is known.
+    `asked`: a legal move of which something is wanted too, so that it is weighed against the best one where it was
+    tried too little."""
     need("bots")
     level = adviser(game.name) if budget is None else adviser(game.name).within(budget)
     thoughts = level.thoughts(known, legal, Chance(f"hint/{known!r}"))
+    tried = [thought.move for thought in thoughts if thought.is_sure]
+    if asked is not None and tried and asked not in tried and level.weigh is not None:
+        best = max((one for one in thoughts if one.is_sure), key=lambda one: _rank(_estimate(game, one))).move
+        chance, wanted = Chance(f"why/{asked!r}/{known!r}"), level.budget.part(level.part(known))
+        weighed = level.weigh(known, (best, asked), chance, wanted)
+        thoughts = (
+            *weighed,
+            *(replace(one, is_sure=False) for one in thoughts if one.move not in (best, asked)),
+        )
     sure = [_estimate(game, thought) for thought in thoughts if thought.is_sure]
     unsure = [Estimate(game.format_move(thought.move)) for thought in thoughts if not thought.is_sure]
     return (*sorted(sure, key=_rank, reverse=True), *unsure)
@@ -42,9 +54,10 @@ def _estimate(game: AnyGame, thought: Thought) -> Estimate:
     return Estimate(game.format_move(thought.move), thought.share, thought.margin, thought.is_proven)
 
 
-def _rank(estimate: Estimate) -> tuple[int, int]:
-    """As it is said: what sounds equal is equal."""
-    return _percent(estimate) or 0, _points(estimate) or 0
+def _rank(estimate: Estimate) -> tuple[float, ...]:
+    """As it is said; of what sounds equal what is more before it is rounded."""
+    said = _percent(estimate) or 0, _points(estimate) or 0
+    return *said, estimate.share or 0.0, estimate.margin or 0.0
 
 
 def _percent(estimate: Estimate) -> int | None:
@@ -76,6 +89,16 @@ def advice(game: AnyGame, estimates: Sequence[Estimate]) -> Message:
     return (
         Message("advice-next", **about) if figure is None else Message("advice-best", **about, figure=figure)
     )
+
+
+UNTHOUGHT = ("waking", "lacking", "failed")
+ASLEEP, LACKING, FAILED = (Message(f"advice-first-sight-{why}") for why in UNTHOUGHT)
+"""Why a move was not thought about: what does that is being compiled, is not installed, or has failed."""
+
+
+def glimpse(game: AnyGame, move: str, why: Message) -> Message:
+    """The plain bot's move, which nobody has thought about, in a sentence."""
+    return Message("advice-glimpse", move=_reading(game, move), why=why)
 
 
 def comparison(game: AnyGame, estimates: Sequence[Estimate], move: str) -> Message:

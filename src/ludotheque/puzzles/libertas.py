@@ -22,7 +22,7 @@ from ludotheque.games.libertas.cards import (
 from ludotheque.games.libertas.combinations import Arrangement, Combination, best_arrangement, colour_points
 from ludotheque.games.libertas.law import LIBERTAS_CARD, NUMBER_SET, NUMBER_SET_LIBERTAS
 from ludotheque.games.libertas.notation import format_move
-from ludotheque.games.libertas.prospects import left_to_next, prospect
+from ludotheque.games.libertas.prospects import left_to_next, liberable, prospect
 from ludotheque.games.libertas.state import State
 from ludotheque.play.table import Table
 from ludotheque.puzzles.finding import CHOICES, Found, Where, best_of
@@ -90,7 +90,7 @@ def _won(values: dict[str, int]) -> Found:
 
 def _leave(state: State) -> Found | None:
     """What the next player can liberate after each taking: nothing, after one or two."""
-    left = {format_move(move): left_to_next(state, move) for move in rules.legal(state)}
+    left = {format_move(move): left_to_next(state, move, liberable) for move in rules.legal(state)}
     values = {move: -float(riches.points if riches else 0) for move, riches in left.items()}
     found = best_of("leave", values, "count", 1)
     if not found or len(found.answers) > 2 or values[found.answers[0]] or len(values) <= 3:

@@ -33,6 +33,13 @@ BAD, VERY_BAD = 0.05, 0.10
 TIE = 1e-12
 
 
+BestLines = tuple[Line, Line]
+"""The best line of the played move, and the best of all."""
+
+Compared = tuple[BestLines, ...]
+"""By each half of the worlds one; they count alike."""
+
+
 @dataclass(frozen=True)
 class Decision:
     """What the seat gave away of the win (`loss`), never less than nothing nor more than the whole, and nothing where
@@ -48,8 +55,7 @@ class Decision:
     high: float
     chance: float  # of seeing as much where there is no loss
     skill: tuple[float, float]
-    played_line: Line
-    best_line: Line
+    compared: tuple[Compared, ...]  # in shares, then in points: what skill rests on
 
 
 # -- from what is known -------------------------------------------------------------------------------------------
@@ -58,9 +64,9 @@ class Decision:
 def exact_decision(ply: int, seat: int, move: Any, found: Exact) -> Decision:
     loss, points = found.loss
     is_none = 1.0 if loss == 0 else 0.0
-    return Decision(
-        ply, seat, move, found.best, loss, loss, found.high, is_none, (-loss, -points), (move,), (found.best,)
-    )
+    pair: BestLines = (move,), (found.best,)
+    skill = -loss, -points
+    return Decision(ply, seat, move, found.best, loss, loss, found.high, is_none, skill, ((pair,),) * ROWS)
 
 
 # -- from worlds --------------------------------------------------------------------------------------------------
@@ -90,14 +96,18 @@ def sampled_decision(ply: int, seat: int, trial: Trial, effort: Effort) -> Decis
         min(max(loss, share.high), 1.0),
         1.0 if is_best else share.chance,
         (-share.mean, -points.mean),
-        trial.lines[field[played]],
-        trial.lines[field[best]],
+        tuple(
+            tuple(
+                (trial.lines[field[own_best]], trial.lines[field[of_all]]) for own_best, of_all in row.pairs
+            )
+            for row in (share, points)
+        ),
     )
 
 
 def _only(ply: int, seat: int, line: Line) -> Decision:
     """What nothing else came to mind beside."""
-    return Decision(ply, seat, line[0], line[0], 0.0, 0.0, 0.0, 1.0, (0.0, 0.0), line, line)
+    return Decision(ply, seat, line[0], line[0], 0.0, 0.0, 0.0, 1.0, (0.0, 0.0), (((line, line),),) * ROWS)
 
 
 def _heats(trial: Trial, moves: Sequence[Any], effort: Effort) -> tuple[list[int], int]:
@@ -182,24 +192,33 @@ class _Measured:
     low: float
     high: float
     chance: float
+    pairs: tuple[
+        tuple[int, int], ...
+    ]  # places of lines: of the played move the best, and the best, by each half
 
 
 def _measured(worlds: Floats, own: Any) -> _Measured:
     """What the played move (its lines are `own`) falls short of the best, from [line, world]."""
     halves = _halves(worlds)
-    parts = [_short(here, there, own) for here, there in (halves, halves[::-1])]
+    pairs = tuple(_leaders(half, own) for half in halves)
+    parts = [_short(*pair, there) for pair, there in zip(pairs, halves[::-1], strict=True)]
     mean = sum(part[0] for part in parts) / 2
     error = hypot(*(part[1] for part in parts)) / 2
     chance = erfc(mean / error / sqrt(2)) / 2 if error > 0 else 1.0
     low, high = bounds(mean, error)
-    return _Measured(mean, low, max(high, _most(worlds, own)), chance)
+    return _Measured(mean, low, max(high, _most(worlds, own)), chance, pairs)
 
 
-def _short(chosen_on: Floats, measured_on: Floats, own: Any) -> tuple[float, float]:
-    """The mean shortfall in the one half against what was best in the other, and its standard error."""
-    means = chosen_on.mean(axis=1)
+def _leaders(half: Floats, own: Any) -> tuple[int, int]:
+    """The best of the played move's lines by these worlds, and the best of all; the same where they are equal."""
+    means = half.mean(axis=1)
     best, played = int(np.argmax(means)), _best(means[:, None], 0, own)
-    if means[best] - means[played] < TIE:
+    return played, played if means[best] - means[played] < TIE else best
+
+
+def _short(played: int, best: int, measured_on: Floats) -> tuple[float, float]:
+    """The mean shortfall against what was best in the other half, and its standard error."""
+    if played == best:
         return 0.0, 0.0
     return _mean_and_error(measured_on[best] - measured_on[played], UNSEEN / 2)
 

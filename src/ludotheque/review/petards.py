@@ -30,7 +30,7 @@ from ludotheque.review import judge as j
 from ludotheque.review.judge import Exact, Floats, Line, LuckErrors, error_of, values_of
 from ludotheque.review.luck import number_of, shuffle_below
 
-VERSION = 8
+VERSION = 9
 CANDIDATES = "turns"
 DEAR = 1
 _CARDS = f"{LETTERS}★{PETARD}"  # as they are shown, in the kernel's order

@@ -213,10 +213,19 @@ def has_choice(table: Table, ply: int) -> bool:
 
 
 def _given(judge: Judge, decision: Decision, count: int) -> Floats | None:
-    if decision.played_line == decision.best_line:
+    """To each seat, of shares and of points: by the very lines that skill was measured with, so that what one gives
+    away the others get, but for what could not be known."""
+    pairs = [(row, pair) for row, compared in enumerate(decision.compared) for pair in compared]
+    if all(played == best for _, (played, best) in pairs):
         return None
-    played = judge.after(decision.ply, decision.played_line, count)
-    return played - judge.after(decision.ply, decision.best_line, count)
+    each = max(1, count // max(len({*compared}) for compared in decision.compared))
+    lines = dict.fromkeys(line for _, pair in pairs if pair[0] != pair[1] for line in pair)
+    values = {line: judge.after(decision.ply, line, each) for line in lines}
+    given = np.zeros_like(next(iter(values.values())))
+    for row, (played, best) in pairs:
+        if played != best:
+            given[row] += (values[played] - values[best])[row] / len(decision.compared[row])
+    return given
 
 
 class Halted(Exception):

@@ -116,7 +116,7 @@ def _decision(
     if eyes in (OPENLY, seat):
         best = table.game.parse_move(one["best"])
         words["moves"] = [table.texts[ply], one["best"]]
-        words["best"] = would_tell(table, ply, seat, best, language)
+        words["best"] = would_tell(table, ply, best, language)
         words["hands"] = [_hand(table, hand, language) for hand in hands]
         words |= _reasons(table, ply, seat, best, language)
     return {name: one.get(name) for name in ("ply", "loss", "low", "high", "points", "class")} | words
@@ -147,12 +147,10 @@ def _card(game: str, name: str, count: int, chance: float) -> Message:
     return Message("review-likely-card", card=card, count=count, percent=round(100 * chance))
 
 
-def would_tell(table: Table, ply: int, seat: Seat, move: Any, language: str) -> str:
-    """As the log would have told it: with the card that lies there, and without one that the player could not know."""
-    game, before = table.game, table.states[ply]
-    after = game.apply(before, move)
-    eyes = None if game.shows(before, move, after, seat) else seat
-    return say(named(game.tell(before, move, eyes, after), table.players), language, isolates=True)
+def would_tell(table: Table, ply: int, move: Any, language: str) -> str:
+    """As the log would have told it, with no more than the player could know."""
+    told = table.game.tell_plan(table.states[ply], move)
+    return say(named(told, table.players), language, isolates=True)
 
 
 def played_line(table: Table, ply: int, eyes: Eyes, language: str) -> str:

@@ -21,13 +21,14 @@ from ludotheque.server.figures import Figures
 from ludotheque.server.lessons import read_in_lesson, told_stage
 from ludotheque.server.limits import Busy, Limits
 from ludotheque.server.messages import Entered, Verdict, encode
-from ludotheque.server.pool import NoWorker, Pool, WorkFailed
+from ludotheque.server.pool import NoWorker, Pool
 from ludotheque.server.puzzles import read_in_puzzle, told_puzzle
 from ludotheque.server.queries import ALL
 from ludotheque.server.replays import replay_of
 from ludotheque.server.sent import Learning, Solving, ToEnter, ToPrint, ToTell, ToVerify, Uploaded, read_body
 from ludotheque.server.telling import reason
 from ludotheque.server.turns import Who
+from ludotheque.worker import WorkFailed
 
 What = Literal[
     "replay", "check", "verify", "print", "enter", "review", "learn", "draft", "solve", "read", "mail"

@@ -7,7 +7,6 @@ from typing import Any, Protocol
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
-from ludotheque.play.advice import Estimate
 from ludotheque.play.contest import place_of
 from ludotheque.play.deciding import Decide
 from ludotheque.play.entries import Event
@@ -15,6 +14,7 @@ from ludotheque.play.lobby import Denied, NotYours
 from ludotheque.play.sitting import Sitting
 from ludotheque.server.identity import Person
 from ludotheque.server.turns import TOURNAMENTS, Who
+from ludotheque.server.workers import Advised
 
 
 class NoTable(Denied):
@@ -94,7 +94,7 @@ class Held:
             None  # at which position, of which bot, it was last awaited
         )
         self.is_told_waking = False  # that a plain bot plays while others' kernels are compiled
-        self.hint: tuple[int, asyncio.Task[tuple[str, tuple[Estimate, ...]]]] | None = None  # at this number
+        self.hint: tuple[int, asyncio.Task[Advised]] | None = None  # at this number
         self.outlooks: tuple[int, dict[Seat | None, asyncio.Task[Any]]] = (-1, {})  # at this position
         self.in_doubt = False  # the store failed: what it holds must be read before anything is decided
         self.is_behind = False  # another process has stored something that nobody here has asked for yet

@@ -53,8 +53,8 @@ from ludotheque.play.named_bots import find_bot
 from ludotheque.play.status import DEALING
 from ludotheque.play.table import deal_from_seed
 from ludotheque.server.knowledge import read_known
-from ludotheque.server.pool import Worker, WorkFailed
 from ludotheque.server.witness import Witness
+from ludotheque.worker import Worker, WorkFailed
 
 _ADDRESS = re.compile(r"(https?://[^/#\s]+)/?(?:#table=|api/(?:v1/)?tables/)([A-Za-z0-9_-]+)$")
 API = "/api/v1"

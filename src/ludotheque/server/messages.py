@@ -276,7 +276,8 @@ class NoteText(Struct):
 class Hint(Struct):
     """A move, and a sentence about it in your language: what it promises, and the next best; the same in parts, for
     anyone with words of their own for moves, with how the two moves read in your language (null where their notation is
-    their sentence). The reason says what the move does."""
+    their sentence). The reason says what the move does. `first_sight`: why nobody has thought about the move, so that
+    nothing is promised: what thinks is still being compiled, is not installed, or has failed (null where it was)."""
 
     move: str
     text: str
@@ -285,6 +286,7 @@ class Hint(Struct):
     reason: str | None = None
     said: str | None = None
     other_said: str | None = None
+    first_sight: str | None = None
 
 
 class Reading(Struct):

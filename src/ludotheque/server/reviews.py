@@ -18,10 +18,11 @@ from ludotheque.server.errands import uploaded
 from ludotheque.server.figures import Figures
 from ludotheque.server.limits import Busy, Limits
 from ludotheque.server.messages import encode
-from ludotheque.server.pool import CutOff, NoWorker, Pool, WorkFailed
+from ludotheque.server.pool import CutOff, NoWorker, Pool
 from ludotheque.server.sent import Uploaded, read_body
 from ludotheque.server.turns import Who
 from ludotheque.store import Store, StoreUnavailable, UnknownTable
+from ludotheque.worker import WorkFailed
 
 EFFORTS = (Effort(worlds=10, is_quick=True), Effort(precision=0.05, is_quick=True), Effort())
 """One after the other. The last is that of the command `analyse`, with its seed: both doors give the same figures."""

@@ -28,12 +28,12 @@ from ludotheque.server.app import Config, make_app
 from ludotheque.server.figures import Figures
 from ludotheque.server.identity import Identity
 from ludotheque.server.limits import Bucket, Connections
-from ludotheque.server.pool import end_with_parent
 from ludotheque.server.uptime import ahead, go_by
 from ludotheque.server.ways import Proxies
 from ludotheque.store import StoreUnavailable, open_store, sqlite_path
 from ludotheque.store.admin import LOCK_WAIT
 from ludotheque.store.sqlite_file import check_whole
+from ludotheque.worker import end_with_parent
 
 SOUND_SQLITE = (3, 51, 3)
 FILES = 65_536  # that may be open at once, where the system lets us

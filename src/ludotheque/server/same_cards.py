@@ -26,9 +26,9 @@ def _key(record: Record) -> str:
 
 
 async def is_played(house: House, id: str, record: Record, guest: str | None) -> bool:
-    """Is a game played somewhere with the cards of this one, which is over: among people, or by this guest? It is
-    noted too: a last move can be taken back. In a tournament: have not all played it? Whoever has played the one
-    that is over is not kept from it by others who bring it along."""
+    """Is a game played somewhere with the cards of this one, which is over? It is noted too: a last move can be taken
+    back. In a tournament: have not all played it? Whoever has played the one that is over, and plays at none of the
+    others, is not kept from it by somebody who brings it along, or tries it again alone against bots."""
     if await house.contests.is_closed(id):
         return True
     with contextlib.suppress(StoreUnavailable, UnknownTable):
@@ -47,7 +47,7 @@ def _is_closed_by(sitting: Sitting, guest: str | None, has_played: bool) -> bool
         return False
     if guest is not None and sitting.seats_of(guest):
         return True
-    return sitting.is_among_people and not (has_played and sitting.dealing.is_brought)
+    return not (has_played and (sitting.dealing.is_brought or not sitting.is_among_people))
 
 
 async def brought_from(house: House, record: Record) -> AsyncIterator[Held]:

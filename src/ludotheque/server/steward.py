@@ -13,7 +13,6 @@ from typing import Any
 from ludotheque.catalog import players
 from ludotheque.core.errors import Illegal, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
-from ludotheque.play.advice import Estimate
 from ludotheque.play.deciding import Decide, GoodMove, ask_deal, ask_leave, check_move, time_out
 from ludotheque.play.entries import Event
 from ludotheque.play.lobby import Denied
@@ -27,7 +26,7 @@ from ludotheque.server.herald import tell_standing
 from ludotheque.server.messages import Said
 from ludotheque.server.tempo import Tempo, thinking
 from ludotheque.server.uptime import now
-from ludotheque.server.workers import Workers
+from ludotheque.server.workers import Advised, Workers
 from ludotheque.store import Store, StoreUnavailable
 
 GRACE = 1.0  # s before what the store could not take is tried again
@@ -163,7 +162,7 @@ class Steward:
             held.is_told_waking = True
             await self._say(held, Said(seat, WAKING))
 
-    async def hint(self, held: Held, seat: Seat) -> tuple[str, tuple[Estimate, ...]]:
+    async def hint(self, held: Held, seat: Seat) -> Advised:
         """A good move for the seat to act, from what it knows, and what the best moves promise. Asked twice, it
         is thought about once: hints must not keep the workers from the bots of others."""
         number = held.sitting.changed_at
@@ -171,7 +170,7 @@ class Steward:
             held.hint = (number, self._spawn(self._hint(held, seat)))
         return await asyncio.shield(held.hint[1])
 
-    async def _hint(self, held: Held, seat: Seat) -> tuple[str, tuple[Estimate, ...]]:
+    async def _hint(self, held: Held, seat: Seat) -> Advised:
         table = held.sitting.table
         assert table is not None
         known, legal = table.game.known(table.state, seat), table.game.legal(table.state)

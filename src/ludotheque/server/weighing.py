@@ -13,10 +13,11 @@ from ludotheque.play.lobby import Denied
 from ludotheque.server.contests import Contests, NoContest
 from ludotheque.server.figures import Figures
 from ludotheque.server.history import History
-from ludotheque.server.pool import NoWorker, WorkFailed
+from ludotheque.server.pool import NoWorker
 from ludotheque.server.reviews import Reviews
 from ludotheque.server.turns import Who
 from ludotheque.store import StoreUnavailable
+from ludotheque.worker import WorkFailed
 
 LATEST = (
     20  # tournaments that are over whose luck may be missing: the server was killed before it was worked out

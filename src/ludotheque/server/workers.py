@@ -8,21 +8,22 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from ludotheque.bots import Budget, Level
 from ludotheque.catalog import bots, find_game
 from ludotheque.core.chance import Chance
+from ludotheque.core.errors import Message
 from ludotheque.extras import has
 from ludotheque.play import advice
 from ludotheque.server.figures import Figures
-from ludotheque.server.pool import Pool, Worker, WorkFailed
+from ludotheque.server.pool import Pool
 from ludotheque.server.turns import Who
-from ludotheque.server.waking import SECONDS, Waking, asleep, wake
+from ludotheque.waking import SECONDS, STAND_IN, Waking, asleep, wake
+from ludotheque.worker import MEMORY, Worker, WorkFailed
 
 LONG = 2.0  # s of waiting after which a bot thinks only shortly: there is more to do than can be done
 SHORTLY = Budget(seconds=0.1)
-MEMORY = 4 << 30  # bytes for a bot: its kernels are compiled in its process
 ADVISER = "best"  # the level whose method hints have
 
 
@@ -65,6 +66,14 @@ def choose(job: Job) -> Answer:
     return find_game(job.game).format_move(move)
 
 
+class Advised(NamedTuple):
+    """A good move, and what the best moves promise; where nobody has thought about them, why."""
+
+    move: str
+    estimates: tuple[advice.Estimate, ...]
+    why_unthought: Message | None = None
+
+
 class Workers:
     """The bots of all tables, in turns, by whoever made the table."""
 
@@ -99,7 +108,7 @@ class Workers:
 
     async def choose(self, game: str, level: str, known: Any, legal: Any, who: Who, part: float = 1.0) -> str:
         """A bot's move; where it fails, the plain bot's; where that fails too, any legal one."""
-        for name in ("greedy",) if self.is_asleep(game, level) else (level, "greedy"):
+        for name in (STAND_IN,) if self.is_asleep(game, level) else (level, STAND_IN):
             job = Job(game, name, known, legal, secrets.token_hex(16), part=part)
             try:
                 return str(await self._ask(job, who))
@@ -107,20 +116,24 @@ class Workers:
                 self._failed(job, error)
         return str(choose(Job(game, "random", known, legal, secrets.token_hex(16))))
 
-    async def advise(
-        self, game: str, known: Any, legal: Any, who: Who
-    ) -> tuple[str, tuple[advice.Estimate, ...]]:
-        """The best move, and what it and the next best promise; where thinking fails, what the plain bot would
+    async def advise(self, game: str, known: Any, legal: Any, who: Who) -> Advised:
+        """The best move, and what it and the next best promise; where nobody can think, what the plain bot would
         play."""
-        if not has("bots") or game in self._asleep:
-            return await self.choose(game, "greedy", known, legal, who), ()
+
+        async def glimpsed(why: Message) -> Advised:
+            return Advised(await self.choose(game, STAND_IN, known, legal, who), (), why)
+
+        if not has("bots"):
+            return await glimpsed(advice.LACKING)
+        if game in self._asleep:
+            return await glimpsed(advice.ASLEEP)
         job = Job(game, ADVISER, known, legal, "", is_hint=True)
         try:
             estimates = cast(tuple[advice.Estimate, ...], await self._ask(job, who))
         except WorkFailed as error:
             self._failed(job, error)
-            return await self.choose(game, "greedy", known, legal, who), ()
-        return estimates[0].move, estimates
+            return await glimpsed(advice.FAILED)
+        return Advised(estimates[0].move, estimates)
 
     def _failed(self, job: Job, error: WorkFailed) -> None:
         self._figures.count("ludotheque_bot_failures_total", game=job.game, level=job.level)

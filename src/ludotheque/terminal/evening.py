@@ -6,6 +6,7 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table as Grid
@@ -16,14 +17,17 @@ from ludotheque.core.errors import BadRecord, Message, Refusal, Unreadable
 from ludotheque.core.game import Seat
 from ludotheque.extras import Lacking, has
 from ludotheque.language import LANGUAGES
-from ludotheque.play.advice import Estimate, advice, comparison, consider
+from ludotheque.play.advice import ASLEEP, Estimate, advice, comparison, consider, glimpse
 from ludotheque.play.choosing import choice
 from ludotheque.play.files import reason_of, write_record
+from ludotheque.play.named_bots import find_bot
 from ludotheque.play.reasons import reason
 from ludotheque.play.table import Table, told
-from ludotheque.terminal.face import Face, face_of
+from ludotheque.terminal.face import Face, end_line, face_of
 from ludotheque.terminal.rules import print_rules
 from ludotheque.terminal.voice import Voice, names_of
+from ludotheque.terminal.waking import awake
+from ludotheque.waking import STAND_IN, Beside
 
 COMMANDS = ("hint", "why", "undo", "moves", "rules", "help", "quit")
 ALSO_TYPED = {
@@ -57,6 +61,7 @@ class Evening:
     told: dict[Seat, int] = field(default_factory=dict)  # moves told to each person
     said_for: dict[int, str] = field(default_factory=dict)  # why a move, by its number, was made for a person
     at_screen: Seat | None = None
+    beside: Beside | None = None  # what compiles, until it is told that it is through
 
     @property
     def people(self) -> list[Seat]:
@@ -74,6 +79,7 @@ class Quit(Exception):
 def play_at_table(evening: Evening) -> None:
     """Play until the game is over or the person leaves."""
     keep(evening)
+    _greet(evening)
     try:
         while (seat := evening.table.seat) is not None:
             _turn(evening, seat)
@@ -85,6 +91,8 @@ def play_at_table(evening: Evening) -> None:
     assert outcome is not None
     evening.console.print()
     evening.console.rule(evening.voice("terminal-over"))
+    evening.console.print(end_line(evening.table, evening.voice))
+    evening.console.print()
     evening.console.print(_face(evening.table).sheet(evening.table, outcome, evening.voice))
     names = [names_of(evening.table)[seat] for seat in outcome.winners]
     evening.console.print(
@@ -92,7 +100,14 @@ def play_at_table(evening: Evening) -> None:
     )
 
 
+def _greet(evening: Evening) -> None:
+    greeting = _face(evening.table).greeting(evening.table, evening.voice)
+    if greeting and not evening.table.moves:
+        evening.console.print(greeting, style="dim")
+
+
 def _turn(evening: Evening, seat: Seat) -> None:
+    _tell_awake(evening)
     table = evening.table
     if seat in evening.bots:
         play(evening, _choice(evening, evening.bots[seat]))
@@ -106,9 +121,22 @@ def _turn(evening: Evening, seat: Seat) -> None:
 
 
 def _choice(evening: Evening, bot: Bot) -> str:
-    """The bot's move."""
+    """The bot's move. Of one that cannot think yet it is the plain bot's."""
+    if isinstance(bot, Level) and evening.beside is not None:
+        return _stand_in(evening)
     with _telling_of_compiling(evening) if isinstance(bot, Level) else nullcontext():
         return choice(evening.table, bot)
+
+
+def _stand_in(evening: Evening) -> str:
+    return choice(evening.table, find_bot(evening.table.game.name, STAND_IN))
+
+
+def _tell_awake(evening: Evening) -> None:
+    """Once, when somebody looks again."""
+    if evening.beside is not None and not evening.beside.is_at_work:
+        evening.console.print(awake(evening.beside, evening.voice), style="dim")
+        evening.beside = None
 
 
 def play(evening: Evening, text: str) -> None:
@@ -163,14 +191,35 @@ def _tell_news(evening: Evening, seat: Seat | None) -> None:
     )
     plies = range(since, len(evening.table.moves))
     for ply, (actor, message) in zip(plies, told(evening.table, plies, eyes), strict=True):
-        name = names_of(evening.table)[actor]
-        why = f" ({evening.said_for[ply]})" if ply in evening.said_for else ""
-        evening.console.print(Text.assemble((name, "bold"), " ", evening.voice.say(message), (why, "dim")))
+        evening.console.print(_news(evening, ply, actor, message))
+        if interlude := _face(evening.table).interlude(evening.table, ply, evening.voice):
+            evening.console.print(interlude)
+            evening.console.print()
     if eyes is not None:
         evening.told[eyes] = len(evening.table.record.moves)
 
 
+def _news(evening: Evening, ply: int, actor: Seat, message: Message) -> Text:
+    """A line of the log, with the reason of what was said for a person."""
+    name, own = names_of(evening.table)[actor], _own_cards(message, evening.voice)
+    why = f"({evening.said_for[ply]})" if ply in evening.said_for else ""
+    gap = "\n  " if own else " "  # beside the cards that are drawn it hid them
+    line = Text.assemble((name, "bold"), " ", evening.voice.say(message), (why and gap + why, "dim"))
+    line.highlight_words(own, "bold")
+    return line
+
+
+def _own_cards(message: Message, voice: Voice) -> list[str]:
+    """The cards that are told to this person alone, in words: what `…-own` messages name."""
+    within = [part for part in message.args.values() if isinstance(part, Message)]
+    if message.id.endswith("-own"):
+        cards = message.args.get("cards")
+        return [voice.say(cards)] if isinstance(cards, Message) else []
+    return [cards for part in within for cards in _own_cards(part, voice)]
+
+
 def _obey(evening: Evening, seat: Seat, line: str) -> None:
+    _tell_awake(evening)
     word, _, rest = line.partition(" ")
     command = command_of(word)
     if not line:
@@ -233,24 +282,40 @@ def _try_move(evening: Evening, line: str) -> None:
     except Refusal as refusal:
         if isinstance(refusal, BadRecord):
             raise
-        evening.console.print(evening.voice.explain(refusal), style="yellow")
+        _refuse(evening, refusal)
         if isinstance(refusal, Unreadable):
             evening.console.print(evening.voice("terminal-see-help"), style="dim")
+
+
+def _refuse(evening: Evening, refusal: Refusal) -> None:
+    if isinstance(refusal, Unreadable):
+        message = _face(evening.table).unreadable(evening.table, refusal.message)
+        refusal = Unreadable(message, refusal.clause)
+    evening.console.print(evening.voice.explain(refusal), style="yellow")
 
 
 def _hint(evening: Evening, seat: Seat, rest: str) -> None:
     """The move that a thinking player would make, what it promises, and what it does."""
     game = evening.table.game
+    text, told = _advised(evening, seat)
+    evening.console.print(evening.voice.say(told), style="cyan")
+    evening.console.print(evening.voice.say(reason(evening.table, seat, game.parse_move(text))), style="dim")
+
+
+def _advised(evening: Evening, seat: Seat) -> tuple[str, Message]:
+    """The move, and what is said of it."""
+    game = evening.table.game
+    if evening.beside is not None:
+        text = _stand_in(evening)
+        return text, glimpse(game, text, ASLEEP)
     estimates = _consider(evening, seat)
-    evening.console.print(evening.voice.say(advice(game, estimates)), style="cyan")
-    move = game.parse_move(estimates[0].move)
-    evening.console.print(evening.voice.say(reason(evening.table, seat, move)), style="dim")
+    return estimates[0].move, advice(game, estimates)
 
 
-def _consider(evening: Evening, seat: Seat) -> tuple[Estimate, ...]:
+def _consider(evening: Evening, seat: Seat, asked: Any = None) -> tuple[Estimate, ...]:
     game, state = evening.table.game, evening.table.state
     with _telling_of_compiling(evening):
-        return consider(game, game.known(state, seat), game.legal(state))
+        return consider(game, game.known(state, seat), game.legal(state), asked=asked)
 
 
 @contextmanager
@@ -275,10 +340,13 @@ def _why(evening: Evening, seat: Seat, rest: str) -> None:
         move = game.parse_move(rest)
         game.apply(evening.table.state, move)
     except Refusal as refusal:
-        evening.console.print(evening.voice.explain(refusal), style="yellow")
+        _refuse(evening, refusal)
         return
     evening.console.print(evening.voice.say(reason(evening.table, seat, move)), style="cyan")
-    told = comparison(game, _consider(evening, seat), game.format_move(move))
+    if evening.beside is not None:
+        evening.console.print(evening.voice("advice-why-waking"), style="dim")
+        return
+    told = comparison(game, _consider(evening, seat, move), game.format_move(move))
     evening.console.print(evening.voice.say(told), style="cyan")
 
 
@@ -313,14 +381,18 @@ def _rules(evening: Evening, seat: Seat, rest: str) -> None:
 
 
 def _help(evening: Evening, seat: Seat, rest: str) -> None:
-    voice, game = evening.voice, evening.table.game
+    """All that can be typed, or what one command does."""
+    voice, game, asked = evening.voice, evening.table.game, command_of(rest)
     named = {command: voice(f"terminal-command-{command}") for command in COMMANDS}
-    examples = {"move": _example(evening), "clause": game.clauses[:6][-1]}
+    examples = {"move": _example(evening), "clause": game.clauses[:6][-1], "command": named["hint"]}
     listed = Grid.grid(padding=(0, 2, 0, 0))
-    for command, word in named.items():
-        listed.add_row(Text(f"  {word}", "bold", no_wrap=True), voice(f"terminal-help-{command}", **examples))
+    for command in [asked] if asked else COMMANDS:
+        word = Text(f"  {named[command]}", "bold", no_wrap=True)
+        listed.add_row(word, voice(f"terminal-help-{command}", **examples))
     evening.console.print(listed)
-    evening.console.print(voice(f"{game.name}-unreadable"), style="dim")
+    if not asked:
+        written = _face(evening.table).unreadable(evening.table, Message(f"{game.name}-unreadable"))
+        evening.console.print(voice.say(written), style="dim")
 
 
 def _example(evening: Evening) -> str | Message:

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 from rich.console import RenderableType
 
 from ludotheque.catalog import part
+from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Outcome, Seat
 from ludotheque.play.table import Table
 from ludotheque.terminal.voice import Voice
@@ -16,6 +17,9 @@ class Face(Protocol):
     def draw(self, table: Table, seat: Seat, voice: Voice, has_choices: bool = True) -> RenderableType:
         """The table before the seat's move, and what the seat can do and what comes of it: not where that is asked."""
 
+    def greeting(self, table: Table, voice: Voice) -> str | None:
+        """What is good to know before the first move of such a game, in a line."""
+
     def moves(self, table: Table, seat: Seat, voice: Voice) -> RenderableType:
         """Everything that can be done now, as it is typed in the reader's language."""
 
@@ -24,6 +28,16 @@ class Face(Protocol):
 
     def forced_why(self, table: Table, seat: Seat, voice: Voice) -> str:
         """Why there is no other choice."""
+
+    def unreadable(self, table: Table, message: Message) -> Message:
+        """What is said at this table of a text that is no move, where the game says that of any: it may leave out what
+        nobody can do here."""
+
+    def interlude(self, table: Table, ply: int, voice: Voice) -> RenderableType | None:
+        """What follows the line of this move before the next one's: how a round came out that it has ended."""
+
+    def ended(self, table: Table) -> tuple[Message, str]:
+        """Why the finished game is over, and the clause that says so."""
 
     def sheet(self, table: Table, outcome: Outcome, voice: Voice) -> RenderableType:
         """The score sheet of the finished game."""
@@ -55,3 +69,9 @@ def rack_face(game: str) -> RackFace:
 def face_of(game: str) -> Face:
     face: Face = part("terminal", game)
     return face
+
+
+def end_line(table: Table, voice: Voice) -> str:
+    """Why the finished game is over, with the clause."""
+    why, clause = face_of(table.game.name).ended(table)
+    return f"{voice.say(why)} ({clause})"

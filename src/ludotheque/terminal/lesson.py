@@ -13,7 +13,7 @@ from ludotheque.lessons.reading import Lesson
 from ludotheque.lessons.walking import Stage, answer, go_on, stand
 from ludotheque.play.table import told
 from ludotheque.terminal.evening import command_of
-from ludotheque.terminal.face import face_of
+from ludotheque.terminal.face import end_line, face_of
 from ludotheque.terminal.progress import note_lesson
 from ludotheque.terminal.voice import Voice, names_of
 
@@ -116,6 +116,8 @@ def _show(stage: Stage, pupil: Pupil) -> None:
     _tell_news(stage, pupil)
     if not stage.step or stage.since < len(table.moves):
         face, outcome = face_of(table.game.name), table.outcome
+        if outcome:
+            pupil.console.print(end_line(table, voice))
         pupil.console.print(face.sheet(table, outcome, voice) if outcome else face.draw(table, seat, voice))
     if stage.current is not None:
         pupil.console.print(voice(stage.current.say), style="bold cyan")

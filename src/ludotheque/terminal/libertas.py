@@ -1,7 +1,6 @@
 """Libertas in a terminal: the board with emblems besides colours, and what each taking would bring."""
 
 from collections.abc import Sequence
-from functools import partial
 from itertools import groupby
 
 from rich.columns import Columns
@@ -9,6 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Outcome, Seat
 from ludotheque.games.libertas.board import FILES, cell_name
 from ludotheque.games.libertas.cards import LIBERTAS, card_name, is_flag
@@ -17,7 +17,7 @@ from ludotheque.games.libertas.moves import Lay, Move, Shift, Take
 from ludotheque.games.libertas.notation import format_move, read_rack
 from ludotheque.games.libertas.prospects import Prospect, left_to_next, prospect
 from ludotheque.games.libertas.rules import legal
-from ludotheque.games.libertas.scoring import arrangements, costs, komi, totals
+from ludotheque.games.libertas.scoring import arrangements, costs, ending, komi, totals
 from ludotheque.games.libertas.state import NO_FLAG, Occupation, State, empty, is_occupation
 from ludotheque.games.libertas.view import View, view
 from ludotheque.play.table import Table
@@ -186,8 +186,8 @@ def _choices(state: State, moves: tuple[Move, ...], voice: Voice) -> list[Render
         parts.append(_takings(state, shown, voice))
     if rest:
         label = Text(voice("libertas-nothing-at-once"), style="dim")
-        parts.append(_labelled(label, [_quiet(state, move) for move in rest]))
-    if any(map(partial(_left, state), [*rest, *[move for move, _ in shown]])):
+        parts.append(_labelled(label, [_quiet(state, move, voice) for move in rest]))
+    if any(_leaves_points(state, move) for move, _ in takings):
         parts.append(Text(voice("libertas-left-to-next"), style="dim"))
     if state.ocupantes and empty(state):
         parts.append(_ocupantes(moves, voice))
@@ -200,26 +200,33 @@ def _takings(state: State, telling: list[tuple[Take, Prospect]], voice: Voice) -
         grid.add_column(voice(f"libertas-column-{column}"))
     for column in ("points", "adds"):
         grid.add_column(voice(f"libertas-column-{column}"), justify="right")
-    grid.add_column("", justify="right")
+    grid.add_column("")
     for move, found in telling:
         card = card_text(card_name(state.cards[move.cell]))
         points, adds = f"+{found.points}" if found.points else "", f"+{found.adds}" if found.adds else ""
-        told = _areas(found, voice), points, adds, _left(state, move)
+        told = _areas(found, voice), points, adds, _left(state, move, voice)
         grid.add_row(Text(format_move(move), style="bold"), card, *told)
     return grid
 
 
-def _quiet(state: State, move: Take) -> Text:
+def _quiet(state: State, move: Take, voice: Voice) -> Text:
     """A taking that brings nothing at once: `c3 ▲5`, and what it leaves."""
-    return Text.assemble(
-        format_move(move), card_text(card_name(state.cards[move.cell])), _left(state, move), "  "
-    )
+    card = card_text(card_name(state.cards[move.cell]))
+    left = _left(state, move, voice)
+    return Text.assemble(format_move(move), card, "" if left.startswith("→") else " ", left, "  ")
 
 
-def _left(state: State, move: Take) -> str:
-    """What the next player could free after the taking: `→240`."""
+def _left(state: State, move: Take, voice: Voice) -> str:
+    """What the next player could gain after the taking: `→240`; or that nobody can take a card any more (L10)."""
     left = left_to_next(state, move)
-    return f"→{left.points // state.setup.options.divisor}" if left and left.points else ""
+    if left is None:
+        return voice("libertas-ends", occupation="yes" if state.setup.options.occupation else "no")
+    return f"→{left.points // state.setup.options.divisor}" if left.points else ""
+
+
+def _leaves_points(state: State, move: Take) -> bool:
+    left = left_to_next(state, move)
+    return left is not None and left.points > 0
 
 
 def _areas(found: Prospect, voice: Voice) -> str:
@@ -302,6 +309,13 @@ def _dear(moves: list[Move], costs: dict[Move, Prospect], voice: Voice) -> Rende
     return grid
 
 
+def greeting(table: Table, voice: Voice) -> str | None:
+    """L16: what it is worth to begin between two. With phase II nobody has counted it."""
+    options = table.options
+    has_edge = len(table.players) == 2 and not options.komi and not options.occupation
+    return voice("libertas-first-wins") if has_edge else None
+
+
 def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
     return listing(legal(table.state), lambda move, _: format_move(move), voice)
 
@@ -314,6 +328,24 @@ def forced(table: Table, seat: Seat) -> Move | None:
 
 def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
     return voice("libertas-said-pass")
+
+
+def unreadable(table: Table, message: Message) -> Message:
+    """A move as it is written at this table, now: between two there is no Ocupante, and many play without phase II."""
+    state: State = table.state
+    in_phase_two = is_occupation(state)
+    if message.id == "libertas-unreadable":
+        return Message(
+            "libertas-typed",
+            kind="laying" if in_phase_two else "taking",
+            ocupantes="yes" if state.ocupantes else "no",
+            passing="yes" if in_phase_two and not state.ocupantes else "no",
+            example="R5@c4",
+        )
+    if message.id == "libertas-card-for-cell" and in_phase_two:
+        card = message.args["card"]
+        return Message("libertas-card-without-cell", card=card, example=f"{card}@c4")
+    return message
 
 
 # -- a rack by itself ---------------------------------------------------------------------------------------------
@@ -340,7 +372,19 @@ def rack_sheet(scored: Arrangement, voice: Voice) -> RenderableType:
     return Group(Text(voice("libertas-points", points=scored.total), style="bold"), grid)
 
 
-# -- the score sheet ----------------------------------------------------------------------------------------------
+# -- the end ------------------------------------------------------------------------------------------------------
+
+ENDINGS = {"cleared": "L10", "blocked": "L10", "ocupantes": "L6", "laid-out": "L25", "nothing-to-lay": "L25"}
+"""The clause by which a game came to its end."""
+
+
+def interlude(table: Table, ply: int, voice: Voice) -> RenderableType | None:
+    return None
+
+
+def ended(table: Table) -> tuple[Message, str]:
+    (how,) = ending(table.state)
+    return Message(f"web-libertas-ending-{how}"), ENDINGS[how]
 
 
 def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:

@@ -12,7 +12,7 @@ from ludotheque.catalog import GAMES, bots
 from ludotheque.core.options import Option, describe
 from ludotheque.play.named_bots import offered
 from ludotheque.play.table import OPENLY, Table, told
-from ludotheque.terminal.face import face_of
+from ludotheque.terminal.face import end_line, face_of
 from ludotheque.terminal.voice import Voice, names_of
 
 T = TypeVar("T")
@@ -68,6 +68,8 @@ def print_replay(console: Console, table: Table, voice: Voice) -> None:
         assert table.seat is not None
         console.print(voice("terminal-your-turn", name=names[table.seat]))
         return
+    console.print(end_line(table, voice))
+    console.print()
     console.print(face_of(record.game).sheet(table, table.outcome, voice))
 
 

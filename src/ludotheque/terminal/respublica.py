@@ -32,13 +32,14 @@ from ludotheque.games.respublica.moves import (
 )
 from ludotheque.games.respublica.outlook import coming, weighed
 from ludotheque.games.respublica.rules import group_sizes, legal, pile_left, words_to_keep
-from ludotheque.games.respublica.sentences import say_alone, say_move, say_said, say_words
+from ludotheque.games.respublica.scoring import ending
+from ludotheque.games.respublica.sentences import say_alone, say_move, say_said, say_term, say_words
 from ludotheque.games.respublica.state import Phase, State, Trade
 from ludotheque.games.respublica.suggestions import announcements, bids, demands
-from ludotheque.games.respublica.terms import Joint
+from ludotheque.games.respublica.terms import Joint, Words
 from ludotheque.games.respublica.view import View, view
 from ludotheque.play.table import Table
-from ludotheque.terminal.listing import listing
+from ludotheque.terminal.listing import FirstThatFits, listing
 from ludotheque.terminal.voice import Voice, names_of
 
 FULL, EMPTY = "■", "□"
@@ -188,7 +189,7 @@ def _choices(table: Table, state: State, voice: Voice) -> list[RenderableType]:
         case Phase.ANNOUNCE | Phase.ANSWER:
             return _words_to_say(state, voice)
         case Phase.ACCEPT:
-            return [_answers(table, state, moves, voice)]
+            return [_answers(state, moves, voice)]
         case Phase.GIVE:
             return _gifts(moves, voice)
         case Phase.DRAW:
@@ -212,6 +213,10 @@ def _typed(moves: Sequence[Move], voice: Voice) -> list[RenderableType]:
 def say(move: Move, voice: Voice) -> str:
     """As it is typed in the reader's language."""
     return voice.say(say_move(move))
+
+
+def greeting(table: Table, voice: Voice) -> str | None:
+    return None
 
 
 def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
@@ -254,31 +259,47 @@ def _examples(said: Sequence[Move], voice: Voice) -> list[Text]:
     ]
 
 
-def _answers(table: Table, state: State, moves: Sequence[Move], voice: Voice) -> RenderableType:
-    """Each answer that can be accepted: what is given, what is got, and how far that brings either side."""
+def _answers(state: State, moves: Sequence[Move], voice: Voice) -> RenderableType:
+    """Each answer that can be accepted: what is given, what is got, and how far that brings either side. Where the
+    lines are too long for it, each thing named stands on a line of its own."""
+    return FirstThatFits(
+        _answer_grid(state, moves, voice, " ", is_whole=True),
+        _answer_grid(state, moves, voice, "\n", is_whole=True),
+        _answer_grid(state, moves, voice, " ", is_whole=False),
+    )
+
+
+def _answer_grid(state: State, moves: Sequence[Move], voice: Voice, gap: str, is_whole: bool) -> Grid:
     grid = Grid(box=None, padding=(0, 3, 0, 0), header_style="dim")
-    grid.add_column("")
+    grid.add_column("", no_wrap=True)
     for column in ("give", "get", "yours", "theirs"):
-        grid.add_column(voice(f"respublica-column-{column}"))
-    assert state.trade is not None
+        grid.add_column(voice(f"respublica-column-{column}"), no_wrap=is_whole)
     for move in moves:
-        typed = Text(say(move, voice), style="bold")
-        if isinstance(move, Accept):
-            trade = state.trade._replace(partner=Seat(move.seat))
-            given, got = (
-                words_to_keep(trade, state.active, giver) for giver in (state.active, Seat(move.seat))
-            )
-            told = weighed(state, state.active, Seat(move.seat), given, got)
-            steps = (_steps(told[side], voice) for side in ("yours", "theirs"))
-            grid.add_row(typed, voice.say(say_words(given)), voice.say(say_words(got)), *steps)
-        else:
-            grid.add_row(typed, "–", "–")
+        cells = _bargain(state, Seat(move.seat), voice, gap) if isinstance(move, Accept) else ["–", "–"]
+        grid.add_row(Text(say(move, voice), style="bold"), *cells)
     return grid
 
 
-def _steps(steps: Sequence[Mapping[str, Any]], voice: Voice) -> str:
+def _bargain(state: State, other: Seat, voice: Voice, gap: str) -> list[str]:
+    assert state.trade is not None
+    trade = state.trade._replace(partner=other)
+    given, got = (words_to_keep(trade, state.active, giver) for giver in (state.active, other))
+    told = weighed(state, state.active, other, given, got)
+    steps = (_steps(told[side], voice, f",{gap}") for side in ("yours", "theirs"))
+    return [*(_words(words, voice, gap) for words in (given, got)), *steps]
+
+
+def _words(words: Words, voice: Voice, gap: str) -> str:
+    said = voice.say(say_words(words))
+    if words.second is None:
+        return said
+    second = voice.say(say_term(words.second))  # every language says it last
+    return said.removesuffix(second).rstrip() + gap + second
+
+
+def _steps(steps: Sequence[Mapping[str, Any]], voice: Voice, comma: str) -> str:
     """`hun 4/5`: how many of a kind somebody has at least, of how many a group needs."""
-    return ", ".join(_step(step, voice) for step in steps)
+    return comma.join(_step(step, voice) for step in steps)
 
 
 def _step(step: Mapping[str, Any], voice: Voice) -> str:
@@ -307,17 +328,29 @@ def _layings(state: State, moves: Sequence[Move], voice: Voice) -> RenderableTyp
 def _draws(state: State, moves: Sequence[Move], voice: Voice) -> RenderableType:
     """R13: with what each brings, since a short deck gives what it has."""
     grid = Grid.grid(padding=(0, 3, 0, 0))
-    for move in moves:
-        assert isinstance(move, Draw)
-        what = voice("respublica-drawn", **coming(state, move))
+    brought = {move: coming(state, move) for move in moves if isinstance(move, Draw)}
+    for move, cards in brought.items():
+        what = voice("respublica-drawn", **cards)
+        more = next((other for other in brought if _is_less(cards, brought[other])), None)
+        if more is not None:
+            what = voice("respublica-draw-less", drawn=what, other=say_move(more))
         grid.add_row(Text(f"  {say(move, voice)}", style="bold"), what)
     return grid
+
+
+def _is_less(cards: Mapping[str, int], others: Mapping[str, int]) -> bool:
+    """Of nothing more, and of something less."""
+    return cards != others and all(count <= others[deck] for deck, count in cards.items())
 
 
 def forced(table: Table, seat: Seat) -> Move | None:
     """Whatever is the only thing left to say is said for a person: pass, decline, refuse or done (R5, R10)."""
     moves = legal(table.state)
     return moves[0] if len(moves) == 1 else None
+
+
+def unreadable(table: Table, message: Message) -> Message:
+    return message
 
 
 def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
@@ -331,13 +364,26 @@ def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
 # -- the score sheet -----------------------------------------------------------------------------------------
 
 
+ENDINGS = {"last-card": "R15", "stalled": "R17"}
+"""The clause by which a game came to its end."""
+
+
+def interlude(table: Table, ply: int, voice: Voice) -> RenderableType | None:
+    return None
+
+
+def ended(table: Table) -> tuple[Message, str]:
+    (how,) = ending(table.state)
+    return Message(f"web-respublica-ending-{how}"), ENDINGS[how]
+
+
 def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:
     """A row for each player, a column for each part of the points (R18)."""
     is_queen = table.state.options.edition == "queen"
     columns = ["settlements", "towns", *(["churches"] if is_queen else []), "pairs"]
     grid = Grid(box=None, padding=(0, 2, 0, 0), header_style="dim")
     grid.add_column(voice("respublica-column-player"))
-    for column in (*columns, "points"):
+    for column in (*(f"for-{column}" for column in columns), "points"):
         grid.add_column(voice(f"respublica-column-{column}"), justify="right")
     for seat, name in enumerate(names_of(table)):
         crown = " ★" if seat in outcome.winners else ""

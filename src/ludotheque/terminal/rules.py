@@ -1,8 +1,11 @@
 """The player's rules in a terminal: the whole page, or the paragraph of a clause."""
 
+import os
 import re
 from collections.abc import Sequence
 from itertools import groupby
+from pathlib import Path
+from shutil import which
 
 from rich.console import Console
 from rich.markdown import Markdown
@@ -48,5 +51,19 @@ def print_rules(console: Console, game: AnyGame, clause: str, voice: Voice) -> N
     if clause or not console.is_terminal:
         console.print(shown)
         return
-    with console.pager(styles=True):
+    _leaf(console, shown)
+
+
+def _leaf(console: Console, shown: Markdown) -> None:
+    """Through the reader's pager. Less shows styles as codes, and tears lines by their length, unless it is told `-R`:
+    whoever has told it nothing has it told so."""
+    os.environ.setdefault("LESS", "-R")
+    with console.pager(styles=_shows_styles()):
         console.print(shown)
+
+
+def _shows_styles() -> bool:
+    """Of another pager than less nobody knows."""
+    command = os.environ.get("MANPAGER") or os.environ.get("PAGER") or "less"
+    is_less = [Path(word).name for word in command.split()[:1]] == ["less"] and which("less") is not None
+    return is_less and "R" in f"{command} {os.environ['LESS']}"

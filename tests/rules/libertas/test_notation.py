@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque.catalog import GAMES
-from ludotheque.core.errors import BadRecord, Illegal, Unreadable
+from ludotheque.core.errors import BadRecord, Illegal, Message, Unreadable
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.board import CELLS
 from ludotheque.games.libertas.law import Options, clauses
@@ -57,6 +57,22 @@ def test_every_move_is_read_from_its_own_text_in_upper_and_lower_case() -> None:
 def test_what_is_no_move_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable):
         parse_move(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [("a 1", "a1"), (" C 4", "c4"), ("c4 - e2", "c4-e2"), ("c 4-e 2", "c4-e2"), ("r5 @ c 4", "R5@c4")],
+)
+def test_a_space_within_a_move_is_passed_over(text: str, canonical: str) -> None:
+    assert format_move(parse_move(text)) == canonical
+
+
+@pytest.mark.parametrize("text", ["R1", "y11", "v6", "L", "o"])
+def test_whoever_names_a_card_is_told_to_name_its_cell(text: str) -> None:
+    """A green flag has the name of a cell, and is read as that."""
+    with pytest.raises(Unreadable) as refused:
+        parse_move(text)
+    assert refused.value.message == Message("libertas-card-for-cell", card=text.upper())
 
 
 @given(st.text(max_size=12) | st.from_regex(r"[A-Ga-gRYVLO0-9@\-]{1,8}", fullmatch=True))

@@ -79,9 +79,9 @@ def check_move(state: State, told: dict[str, dict[str, dict[str, int]]], move: o
         assert found["squares"] + found["lines"] == len(emptied)
 
 
-@pytest.mark.clause("L8", "L10")
+@pytest.mark.clause("L8", "L10", "L13")
 @pytest.mark.parametrize("seats", LIBERTAS.seats)
-def test_what_a_move_leaves_is_the_most_that_the_next_player_can_free_and_where(seats: int) -> None:
+def test_what_a_move_leaves_is_the_most_that_the_next_player_can_gain_and_where(seats: int) -> None:
     """Against the definition: the board after the move, and every taking of the next player made."""
     seen: Counter[str] = Counter()
     for i in range(soak(2, 20)):
@@ -98,11 +98,15 @@ def test_what_a_move_leaves_is_the_most_that_the_next_player_can_free_and_where(
 
 
 def gains_after(state: State) -> dict[str, object] | None:
-    """What the seat to act can free at once, by making every move; None where phase I is over."""
+    """What the seat to act can gain at once whatever its rack, by making every move; None where phase I is over. What a
+    Libertas card brings by itself was left out."""
     if state.seat is None or state.occupation:
         return None
+    libertas = 500 // state.setup.options.divisor
     gains = {
-        CELL_NAMES[move.cell]: apply(state, move).bonus[state.seat] - state.bonus[state.seat]
+        CELL_NAMES[move.cell]: apply(state, move).bonus[state.seat]
+        - state.bonus[state.seat]
+        + (libertas if state.libertas >> move.cell & 1 else 0)
         for move in legal(state)
         if isinstance(move, Take)
     }

@@ -10,9 +10,11 @@ from ludotheque.bots.petards.greedy import greedy as petards_greedy
 from ludotheque.catalog import GAMES
 from ludotheque.core.chance import Chance
 from ludotheque.core.game import Seat
+from ludotheque.games.petards.cards import DECK
+from ludotheque.games.petards.moves import LayRun
 from ludotheque.games.petards.notation import parse_move
-from ludotheque.games.petards.outlook import outlook
-from ludotheque.games.petards.rules import apply
+from ludotheque.games.petards.outlook import opening_pairs, outlook
+from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.state import State, Step, to_act
 from ludotheque.play.table import deal_from_seed
 from tests.conformance.walks import options_of
@@ -134,6 +136,22 @@ def test_the_longest_runs_are_put_forward_and_no_star_is_wasted() -> None:
         1 waits  CD
         """)
     assert outlook(state, Seat(0))["best_runs"] == ["run ABC*", "run *GHI"]
+
+
+@pytest.mark.clause("P5")
+def test_runs_that_are_said_to_open_together_do_in_either_order() -> None:
+    seen = 0
+    for i in range(soak(60, 2000)):
+        deck = "".join(Chance(f"pairs/{i}").dealing("petards", 2).shuffled(DECK))
+        state = position(f"0 lays {deck[:11]}\n1 waits CD")
+        runs = [move.cards for move in legal(state) if isinstance(move, LayRun)]
+        for one, other in opening_pairs(state.hands[0], runs):
+            for first, second in ((one, other), (other, one)):
+                after = play(state, f"run {first}")
+                assert not after.opened[0]
+                assert play(after, f"run {second}").opened[0]
+                seen += 1
+    assert seen
 
 
 @pytest.mark.clause("P2")

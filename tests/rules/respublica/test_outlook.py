@@ -68,6 +68,33 @@ def test_every_suggestion_can_be_said(said: tuple[str, ...]) -> None:
     assert found and len(found) == len(set(found)) and all(can(state, text) for text in found)
 
 
+@pytest.mark.parametrize(
+    ("hand", "said", "suggested_there"),
+    [
+        ("2 monk, 1 goth", "offer 1 hun", {"bid 1 people", "bid 1 card"}),
+        ("2 monk", "offer 1 hun", set()),
+        ("5 hun", "offer 1 viking", set()),
+        ("6 hun, 1 goth", "offer 1 viking", {"bid 1 goth", "bid 1 people", "bid 1 card"}),
+        ("2 monk", "seek 1 monk", set()),
+        ("3 monk", "seek 1 monk", {"ask 2 civ", "ask 2 card", "ask 1 monk"}),
+    ],
+)
+def test_nobody_is_proposed_to_part_with_a_complete_group(
+    hand: str, said: str, suggested_there: set[str]
+) -> None:
+    """With two monks the example was `bid 2 monks`."""
+    state = position(f"0 announces 1 hun, 1 viking\n1 holds {hand}\n2 holds -")
+    found = set(suggested(play(state, said), Seat(1)))
+    assert found <= suggested_there and bool(found) == bool(suggested_there), found
+
+
+def test_no_complete_group_is_proposed_for_an_offer() -> None:
+    """With five vikings it was `offer 1 viking`."""
+    state = position("0 announces 5 viking, 2 book, 1 hun, 1 goth\n1 holds 1 hun\n2 holds -")
+    offers = [text for text in suggested(state, Seat(0)) if text.startswith("offer")]
+    assert offers == ["offer 1 goth"]  # the hun is what is furthest on
+
+
 def test_what_is_furthest_on_is_sought_and_what_is_least_on_its_way_is_offered() -> None:
     found = suggested(position(MARKET), Seat(0))
     assert found[0] == "seek 2 hun"
@@ -239,6 +266,14 @@ def test_every_group_that_can_be_laid_says_what_it_brings() -> None:
 def test_a_second_library_is_told_as_one_that_adds_nothing() -> None:
     state = position("0 lays 2 book\n1 holds -\n2 holds -\nlaid 0 book")
     assert outlook(state, Seat(0))["brings"]["book"]["has"] == "second"
+
+
+@pytest.mark.clause("R12")
+def test_a_library_without_a_town_to_come_is_told_as_too_late() -> None:
+    late = "0 lays-last 2 book, 3 alchemy\n1 holds -\n2 holds -\nciv -"
+    for hand, has in (("3 alchemy", "late"), ("4 alchemy", "first")):
+        state = position(late.replace("3 alchemy", hand), left=1)
+        assert outlook(state, Seat(0))["brings"]["book"]["has"] == has
 
 
 @pytest.mark.clause("R13", "R16")

@@ -129,6 +129,21 @@ def test_a_refused_promise_is_cut_down_to_what_is_held(state: State) -> None:
 
 
 @pytest.mark.clause("R6")
+@pytest.mark.parametrize(
+    ("text", "half"),
+    [
+        ("offer 2 goth or 1 hun", "you do not hold 2 goths;"),
+        ("offer 1 hun and 9 civ", "you do not hold 9 civ;"),
+        ("offer 4 people and 1 hun", "you do not hold 4 people and 1 hun;"),  # each is there, and not both
+        ("offer 2 goth or 5 hun", "you do not hold 2 goths or 5 huns;"),
+    ],
+)
+def test_a_refused_promise_names_the_half_that_is_not_held(state: State, text: str, half: str) -> None:
+    """“You do not hold 2 saxons or 1 hun” was told to whoever held one of each."""
+    assert half in refusal(state, text, "R6")
+
+
+@pytest.mark.clause("R6")
 def test_what_is_bid_must_be_held(state: State) -> None:
     state = play(state, "offer 1 hun")
     assert can(state, "bid 2 goth and 1 monk")
@@ -173,6 +188,13 @@ def test_a_demand_may_ask_for_what_the_other_does_not_hold(state: State) -> None
 def test_the_active_player_accepts_one_answer_or_none(state: State) -> None:
     state = play(state, "seek 1 goth", "ask 1 hun", "ask 1 alchemy", "decline")
     assert (to_act(state), listed(state)) == (0, ["accept 1", "accept 2", "refuse"])
+
+
+@pytest.mark.clause("R7")
+@pytest.mark.parametrize("text", ["accept 0", "accept 7", "refuse"])
+def test_who_answers_is_told_that_others_accept(state: State, text: str) -> None:
+    """“An announcement is open: answer it” did not say what was wrong."""
+    assert "only whoever made the announcement accepts" in refusal(play(state, "seek 1 goth"), text, "R7")
 
 
 @pytest.mark.clause("R7")

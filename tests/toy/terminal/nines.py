@@ -5,6 +5,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from ludotheque.core.errors import Message
 from ludotheque.core.game import Outcome, Seat
 from ludotheque.play.table import Table
 from ludotheque.terminal.listing import listing
@@ -18,6 +19,10 @@ def draw(table: Table, seat: Seat, voice: Voice, has_choices: bool = True) -> Re
     return Group(Text(voice("nines-trick", cards=trick)), Text(voice("nines-hand", cards=hand)), Text(points))
 
 
+def greeting(table: Table, voice: Voice) -> str | None:
+    return None
+
+
 def moves(table: Table, seat: Seat, voice: Voice) -> RenderableType:
     return listing(table.game.legal(table.state), lambda move, _: table.game.format_move(move), voice)
 
@@ -28,8 +33,20 @@ def forced(table: Table, seat: Seat) -> Any | None:
     return cards[0] if len(cards) == 1 else None
 
 
+def unreadable(table: Table, message: Message) -> Message:
+    return message
+
+
 def forced_why(table: Table, seat: Seat, voice: Voice) -> str:
     return voice("nines-last-card")
+
+
+def interlude(table: Table, ply: int, voice: Voice) -> RenderableType | None:
+    return None
+
+
+def ended(table: Table) -> tuple[Message, str]:
+    return Message("nines-over"), table.game.clauses[-1]
 
 
 def sheet(table: Table, outcome: Outcome, voice: Voice) -> RenderableType:

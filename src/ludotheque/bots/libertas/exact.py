@@ -66,6 +66,7 @@ class Solver:
         self._bounds = np.zeros(memory, dtype=np.int64)
         self._spending = spending
         self._credit = 0  # positions that are paid for
+        self.choice: Move | None = None  # the move by which the value last reached what was asked
         self._prepare()
 
     def _prepare(self) -> None:
@@ -141,6 +142,7 @@ class Solver:
         frames, depth = self._frames(state), 0
         frames[0, [s.AT_BETA, s.AT_PLAIN]] = beta, is_plain
         while depth >= 0:
+            self.choice = self._taken(frames[0, s.AT_MOVES + frames[0, s.AT_NEXT]])  # what is being looked at
             self._charge()
             depth = s.search(
                 self._game,
@@ -155,7 +157,11 @@ class Solver:
                 self._credit,
             )
             self._credit = int(frames[0, s.AT_SPARE])
+        self.choice = self._taken(frames[0, s.AT_CHOICE])
         return int(frames[0, s.AT_BEST])
+
+    def _taken(self, card: int) -> Move | None:
+        return self._moves[card] if 0 <= card < len(self._moves) else None
 
     def _fill(self) -> None:
         """See that the simpler game's values are known where few cards are left, of all that can be left of those that
@@ -216,6 +222,19 @@ def prove(state: State, order: Sequence[Move], solver: Solver) -> dict[Move, int
     except Spent:
         pass
     return proven
+
+
+def prove_at_once(state: State, order: Sequence[Move], solver: Solver) -> dict[Move, int]:
+    """The same by one question about the position, which the solver answers in its own order: where it is a near thing
+    who wins, a move that does not win costs the more time to see through the earlier it is asked about."""
+    assert state.seat is not None
+    try:
+        margin = solver.margin(state, state.seat, -1, 1)
+    except Spent:
+        return {}
+    if margin < 0:
+        return dict.fromkeys(order, -1)
+    return {} if solver.choice is None else {solver.choice: min(margin, 1)}
 
 
 def measure(state: State, order: Sequence[Move], solver: Solver) -> list[Thought]:

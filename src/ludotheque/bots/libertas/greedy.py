@@ -10,7 +10,7 @@ from ludotheque.games.libertas.board import areas_with_only, board_of, cells_in
 from ludotheque.games.libertas.cards import FLAGS, SHARING, is_flag
 from ludotheque.games.libertas.law import FILLED_LINE, FILLED_SQUARE
 from ludotheque.games.libertas.moves import Lay, Move, Take
-from ludotheque.games.libertas.prospects import prospect, riches
+from ludotheque.games.libertas.prospects import liberable, prospect
 from ludotheque.games.libertas.state import State, empty
 
 FEAR = 0.9  # what the next player can gain at once counts nearly as much as one's own points
@@ -48,7 +48,7 @@ def opened(state: State) -> int:
         return 0
     if state.occupation:
         return -_least_cost(state, state.seat)
-    return riches(state).points
+    return liberable(state).points
 
 
 def _least_cost(state: State, seat: Seat) -> int:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
 from ludotheque.bots import Budget, Level, Thought
@@ -27,6 +28,13 @@ MEASURABLE_LOSS = 16  # where the time is needed for traps
 SECOND_THOUGHTS = 3  # of the first `easy` one move in this many was its second best
 HASTY = 2  # of the easy level one move in this many goes by what it brings at once
 LOOK = 0.2  # part of the budget for the tree search, where the solver has the rest
+NEAR_THING = 5.0  # times its seconds `best` has for each of the first cards of a duel with komi (L16)
+FIRST_CARDS = 23  # on the board or more
+NEAR_THINGS_MEMORY = (
+    1 << 22,
+    10,
+)  # positions remembered, cards with which the simpler game's value is looked up
+OF_A_DEAL = 400  # batches in which a hint sees who wins a whole deal without komi, or hardly ever not
 
 
 def think(known: State, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
@@ -44,38 +52,55 @@ def think_well(
 
 
 def think_perfectly(
-    known: State, legal: Sequence[Move], chance: Chance, budget: Budget, method: Method = LATEST
+    known: State,
+    legal: Sequence[Move],
+    chance: Chance,
+    budget: Budget,
+    method: Method = LATEST,
+    free: int = 0,
 ) -> tuple[Thought, ...]:
-    """Tree search; with two players perfect play from the first card on, as far as the solver sees in its time, and
-    traps where that would lose."""
+    """Tree search; with two players perfect play from the first card on, as far as the solver sees in its time (and in
+    some batches more that are free), and traps where that would lose."""
     left, options = cards_left(known), known.setup.options
     is_second = left % 2 == 0  # of two: the board has 25 cells
     is_taken_for_lost = is_second and left > PROVABLE_LOSS and options.komi == 0  # L16
     if known.setup.seats > 2 or options.occupation:
         return search(known, chance, budget, method)
-    guesses = search(known, chance, budget.part(LOOK))
+    is_near = is_near_thing(known)
+    if is_near and budget.seconds is not None:
+        budget = replace(budget, seconds=NEAR_THING * budget.seconds)
+    guesses = search(known, chance, budget.part(LOOK / NEAR_THING if is_near else LOOK))
     thoughts = without_shares(guesses)  # until it is proven
     considered = [thought.move for thought in thoughts]
     thoughts += tuple(Thought(move, None, None, is_sure=False) for move in legal if move not in considered)
-    spending = batches(budget.part(1 - LOOK), BATCH)
+    spending = chain(repeat(BATCH, free), batches(budget.part(1 - LOOK), BATCH))
+    sizes = NEAR_THINGS_MEMORY if is_near else ()
     if is_taken_for_lost:
         return _set_traps(known, thoughts, _solver(known, spending), chance)
-    return _solve(known, thoughts, _solver(known, spending), chance)
+    return _solve(known, thoughts, _solver(known, spending, *sizes), chance)
 
 
-def _solver(state: State, spending: Iterator[int]) -> "Solver":
+def is_near_thing(known: State) -> bool:
+    """Whether who wins takes long to see: at the first cards of a duel with komi (L16)."""
+    setup = known.setup
+    is_solved = setup.seats == 2 and not setup.options.occupation
+    return is_solved and setup.options.komi != 0 and cards_left(known) >= FIRST_CARDS
+
+
+def _solver(state: State, spending: Iterator[int], *sizes: int) -> "Solver":
     from ludotheque.bots.libertas.exact import Solver
 
-    return Solver(state, spending)
+    return Solver(state, spending, *sizes)
 
 
 def _solve(
     state: State, thoughts: tuple[Thought, ...], solver: "Solver", chance: Chance
 ) -> tuple[Thought, ...]:
     """The thoughts in a new order: what is won first, what is lost last; exact where all could be measured."""
-    from ludotheque.bots.libertas.exact import measure, prove
+    from ludotheque.bots.libertas.exact import measure, prove, prove_at_once
 
-    proven = prove(state, [thought.move for thought in thoughts], solver)
+    ask = prove_at_once if is_near_thing(state) else prove
+    proven = ask(state, [thought.move for thought in thoughts], solver)
     settled = (_settled(thought, proven.get(thought.move)) for thought in thoughts)
     ordered = sorted(settled, key=lambda thought: -proven.get(thought.move, 0))  # among equals as the search
     is_lost = len(proven) == len(thoughts) and max(proven.values()) < 0
@@ -149,7 +174,36 @@ def think_aloud(known: State, legal: Sequence[Move], chance: Chance, budget: Bud
     """As the best level, for hints. Shares of the win are told where they are right: between two where they are proven,
     else in the last quarter of the game, and set right; before, and with phase II, where nobody has measured them
     enough, points are."""
-    thoughts, has_occupation = think_perfectly(known, legal, chance, budget), known.setup.options.occupation
+    free = 0 if is_near_thing(known) else OF_A_DEAL
+    return _told(known, think_perfectly(known, legal, chance, budget, free=free))
+
+
+def weigh(known: State, moves: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """The same of these moves alone, as much about each. Between two the solver is asked about them, as far as it sees
+    in that time."""
+    each = budget.part(1 / len(moves))
+    thoughts = tuple(search(known, chance, each, only=move)[0] for move in moves)
+    if known.setup.seats == 2 and not known.setup.options.occupation:
+        spending = chain(repeat(BATCH, OF_A_DEAL), batches(budget, BATCH))
+        thoughts = _prove(known, without_shares(thoughts), _solver(known, spending))
+    return _told(known, thoughts)
+
+
+def _prove(known: State, thoughts: tuple[Thought, ...], solver: "Solver") -> tuple[Thought, ...]:
+    """With what is proven of all of them, if anything is."""
+    from ludotheque.bots.libertas.exact import measure, prove
+
+    moves = [thought.move for thought in thoughts]
+    if cards_left(known) <= MEASURABLE and len(measured := measure(known, moves, solver)) == len(moves):
+        return tuple(measured)
+    proven = {} if is_near_thing(known) else {move: prove(known, [move], solver).get(move) for move in moves}
+    if not proven or None in proven.values():
+        return thoughts
+    return tuple(_settled(thought, proven[thought.move]) for thought in thoughts)
+
+
+def _told(known: State, thoughts: tuple[Thought, ...]) -> tuple[Thought, ...]:
+    has_occupation = known.setup.options.occupation
     if known.setup.seats == 2 and not has_occupation:
         return tuple(map(partial(_of_a_kind, thoughts[0]), thoughts))
     if is_last_quarter(known) and not has_occupation:
@@ -181,4 +235,4 @@ STRONG = Level(think_well, Budget(seconds=1.0))
 BEST = Level(think_perfectly, Budget(seconds=3.0))
 STRONG_1 = Level(partial(think_well, method=FIRST), STRONG.budget)
 BEST_1 = Level(partial(think_perfectly, method=FIRST), BEST.budget)
-ADVISER = Level(think_aloud, Budget(simulations=50_000))
+ADVISER = Level(think_aloud, Budget(simulations=50_000), weigh=weigh)

@@ -7,7 +7,7 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.games.libertas.combinations import best_arrangement
 from ludotheque.games.libertas.moves import Move
-from ludotheque.games.libertas.prospects import prospect
+from ludotheque.games.libertas.prospects import left_to_next, prospect
 from ludotheque.games.libertas.rules import apply
 from ludotheque.games.libertas.state import State, is_occupation
 
@@ -33,6 +33,8 @@ def first_sight(state: State, move: Move) -> int:
 
 
 def _for_the_next(state: State, move: Move) -> int:
-    """What the next player could liberate after the move; in phase II what they would have to pay."""
-    gain = opened(apply(state, move)) // state.setup.options.divisor
-    return -gain if is_occupation(state) else max(gain, 0)
+    """What the next player could gain after the move; in phase II what they would have to pay."""
+    if is_occupation(state):
+        return -opened(apply(state, move)) // state.setup.options.divisor
+    left = left_to_next(state, move)
+    return left.points // state.setup.options.divisor if left else 0

@@ -6,6 +6,7 @@ from typing import Any
 from ludotheque.bots import Budget, Thought, is_often
 from ludotheque.bots.budgets import batches
 from ludotheque.core.chance import Chance
+from ludotheque.games.libertas.moves import Move
 from ludotheque.games.libertas.state import State
 
 BATCH = 250  # simulations between two looks at the clock: some milliseconds
@@ -27,21 +28,37 @@ class Method:
 LATEST, FIRST = Method(), Method(floor=0.0, by_value=False)
 
 
-def search(state: State, chance: Chance, budget: Budget, method: Method = LATEST) -> tuple[Thought, ...]:
-    """The moves of the seat to act, the chosen one first, the others by how often they were tried."""
+def search(
+    state: State, chance: Chance, budget: Budget, method: Method = LATEST, only: Move | None = None
+) -> tuple[Thought, ...]:
+    """The moves of the seat to act, the chosen one first, the others by how often they were tried. `only`: this move
+    alone."""
     import numpy as np
 
     from ludotheque.bots.libertas import tree
-    from ludotheque.games.libertas.encode import encode
+    from ludotheque.games.libertas.encode import encode, encode_move
 
     stream = np.array([chance.below(1 << 62)], dtype=np.uint64)
     ints = np.empty((MOST_NODES, tree.INTS), dtype=np.int64)
     floats = np.empty((MOST_NODES, tree.FLOATS), dtype=np.float64)
     ints[0], floats[0] = 0, 0.0
     root, size = encode(state), 1
+    if only is not None:
+        size = tree.simulate(root, ints, floats, size, 1, method.floor, stream)
+        _put(ints, floats, encode_move(only))
     for count in batches(budget, BATCH):
         size = tree.simulate(root, ints, floats, size, count, method.floor, stream)
     return _thoughts(ints, floats, method.by_value and state.setup.seats > 2)
+
+
+def _put(ints: Any, floats: Any, move: int) -> None:
+    """At the root this move alone, whether it was thought of or not."""
+    from ludotheque.bots.libertas import tree
+
+    child = ints[0, tree.AT_FIRST]
+    ints[child], floats[child] = 0, 0.0
+    ints[child, tree.AT_MOVE], floats[child, tree.AT_PRIOR] = move, 1.0
+    ints[0, tree.AT_COUNT] = 1
 
 
 def _thoughts(ints: Any, floats: Any, by_value: bool) -> tuple[Thought, ...]:

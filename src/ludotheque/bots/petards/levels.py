@@ -4,7 +4,7 @@ What is compiled is imported with the first thought, not with this module.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from ludotheque.bots import Budget, Level, Thought, is_often
 from ludotheque.bots.budgets import Purse
 from ludotheque.bots.halving import compare, race
 from ludotheque.bots.petards.reliability import RELIABILITY
-from ludotheque.bots.petards.turns import WholeTurn, turns
+from ludotheque.bots.petards.turns import WholeTurn, turns, turns_with
 from ludotheque.bots.reliability import without_shares
 from ludotheque.core.chance import Chance
 from ludotheque.games.petards.known import Known
@@ -40,13 +40,18 @@ def part_of_thought(known: Known) -> float:
 
 
 def think(
-    method: Method, known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
+    method: Method,
+    known: Known,
+    legal: Sequence[Move],
+    chance: Chance,
+    budget: Budget,
+    among: Sequence[Move] = (),
 ) -> tuple[Thought, ...]:
-    """Compare the turns, and say of each first move what the best turn with it is worth."""
+    """Compare the turns, and say of each first move what the best turn with it is worth. `among`: of these alone."""
     from ludotheque.bots.petards.worlds import Worlds
 
     purse = Purse(budget)
-    candidates = turns(known.state)
+    candidates = [turn for move in among for turn in turns_with(known.state, move)] or turns(known.state)
     worlds = Worlds(known, method.is_forgetful, method.has_beliefs, candidates, chance.below(1 << 31))
     is_decided = partial(_is_decided, candidates)
     if method.whim:
@@ -63,7 +68,16 @@ def think(
 def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """As the strong level, for hints. In the last round shares of the win are set right; before it they were not to be
     trusted (docs/bots.md): points are told."""
-    thoughts = think(Method(), known, legal, chance, budget)
+    return _told(known, think(Method(), known, legal, chance, budget))
+
+
+def weigh(known: Known, moves: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """The same of these moves alone, in the same worlds."""
+    thoughts = think(Method(), known, moves, chance, budget, among=moves)
+    return _told(known, tuple(replace(thought, is_sure=True) for thought in thoughts))
+
+
+def _told(known: Known, thoughts: tuple[Thought, ...]) -> tuple[Thought, ...]:
     if not known.state.rounds.to_come:
         return RELIABILITY[len(known.state.hands)].upright(thoughts)
     return without_shares(thoughts)
@@ -95,4 +109,4 @@ EASY_2 = _level(Method(is_forgetful=True, has_beliefs=False, whim=0.11), EASY.bu
 MEDIUM_1 = _level(Method(has_beliefs=False, whim=0.04), MEDIUM.budget)
 STRONG = _level(Method(), Budget(seconds=1.0))
 BEST = STRONG  # more thought does not help: chance weighs too much (docs/bots.md)
-ADVISER = Level(think_aloud, Budget(simulations=50_000), part_of_thought)
+ADVISER = Level(think_aloud, Budget(simulations=50_000), part_of_thought, weigh)

@@ -4,7 +4,17 @@ from collections.abc import Mapping, Sequence
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat, replaced, seat_name
-from ludotheque.games.petards.cards import AFTER, BEFORE, PETARD, STAR, Card, Hand, with_card, without
+from ludotheque.games.petards.cards import (
+    AFTER,
+    BEFORE,
+    PETARD,
+    STAR,
+    Card,
+    Hand,
+    hand_groups,
+    with_card,
+    without,
+)
 from ludotheque.games.petards.known import known
 from ludotheque.games.petards.laying import largest_laying
 from ludotheque.games.petards.moves import (
@@ -41,7 +51,7 @@ def reason(state: State, seat: Seat, move: Move) -> Message:
     if not rest:
         return Message("petards-why-out")
     laying = _then(largest_laying(apply(state, move)))
-    return Message("petards-why-lay", rest=_shown(rest), laying=laying)
+    return Message("petards-why-lay", rest=_shown("".join(hand_groups(rest))), laying=laying)
 
 
 def _left(hand: Hand, act: Laying) -> Hand:

@@ -40,6 +40,17 @@ def turns(state: State) -> list[WholeTurn]:
     return list(dict.fromkeys(tried))[:MOST_TURNS]
 
 
+def turns_with(state: State, move: Move) -> list[WholeTurn]:
+    """Those that begin with this move, be it worth thinking about or not."""
+    if found := [turn for turn in turns(state) if turn[0] == move]:
+        return found
+    if state.step is DRAW or not isinstance(move, Laying):
+        return [(move,)]
+    after = apply(state, move)
+    goes_on = after.seat == state.seat and len(after.rounds.points) == len(state.rounds.points)
+    return [(move, *rest) for rest in turns(after)] if goes_on and after.step is not DRAW else [(move,)]
+
+
 def _turns_of(state: State, most_positions: int, most_plans: int) -> Iterator[WholeTurn]:
     found = plans(state, most_positions)
     # to lay nothing comes first

@@ -5,6 +5,7 @@ What is compiled is imported with the first thought, not with this module.
 """
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 
 from ludotheque.bots import Budget, Level, Thought
@@ -56,7 +57,18 @@ def think_forgetfully(
 def think_aloud(known: Known, legal: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
     """As the best level, for hints. Before the last turns are counted shares of the win were not right (docs/bots.md):
     points are told. Then shares are set right."""
-    thoughts = said_once(think_with_a_net(known, legal, chance, budget))
+    return _told(known, said_once(think_with_a_net(known, legal, chance, budget)))
+
+
+def weigh(known: Known, moves: Sequence[Move], chance: Chance, budget: Budget) -> tuple[Thought, ...]:
+    """The same of these moves alone, in the same worlds."""
+    from ludotheque.bots.respublica.search import search
+
+    thoughts = search(known, moves, chance, budget, has_learnt=True, among=moves)
+    return _told(known, tuple(replace(thought, is_sure=True) for thought in thoughts))
+
+
+def _told(known: Known, thoughts: tuple[Thought, ...]) -> tuple[Thought, ...]:
     if known.countdown.left is None:
         return without_shares(thoughts)
     return RELIABILITY[len(known.boards)].upright(thoughts)
@@ -137,4 +149,4 @@ STRONG_1 = Level(think_forgetfully, Budget(seconds=1.0), part_of_thought)
 BEST = Level(think_with_a_net, Budget(seconds=3.0), part_of_thought)
 BEST_1 = Level(think, Budget(seconds=3.0), part_of_thought)
 BEST_2 = Level(think_shyly, Budget(seconds=3.0), part_of_thought)
-ADVISER = Level(think_aloud, Budget(simulations=10_000))
+ADVISER = Level(think_aloud, Budget(simulations=10_000), weigh=weigh)

@@ -5,14 +5,25 @@ from typing import NamedTuple
 
 from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat, seat_name
-from ludotheque.games.respublica.cards import KINDS, NO_CARDS, PEOPLE, PEOPLE_KINDS, Hand, Kind, contains
+from ludotheque.games.respublica.cards import (
+    EDITIONS,
+    KINDS,
+    NO_CARDS,
+    PEOPLE,
+    PEOPLE_KINDS,
+    Hand,
+    Kind,
+    contains,
+    heap,
+    subtract,
+)
 from ludotheque.games.respublica.law import SETTLEMENTS_FOR_A_CHOICE
 from ludotheque.games.respublica.moves import Accept, Ask, Bid, Draw, Give, Lay, Move, Offer, Seek
-from ludotheque.games.respublica.outlook import coming
+from ludotheque.games.respublica.outlook import coming, library
 from ludotheque.games.respublica.rules import group_sizes, pile_left, words_to_keep
-from ludotheque.games.respublica.sentences import say_kind
+from ludotheque.games.respublica.sentences import say_kind, say_words
 from ludotheque.games.respublica.state import Phase, State, to_act
-from ludotheque.games.respublica.terms import Words, named_cards, size, ways
+from ludotheque.games.respublica.terms import Words, can_meet, named_cards, size, size_of, ways
 from ludotheque.games.respublica.view import view
 
 
@@ -29,10 +40,14 @@ def reason(state: State, seat: Seat, move: Move) -> Message:
         return brings(state, move)
     if isinstance(move, Draw):
         return Message("respublica-why-draw", **coming(state, move))
+    if isinstance(move, Seek | Ask) and not any(_can_be_held(state, seat, way) for way in ways(move.words)):
+        return Message("respublica-why-nobody", words=say_words(move.words))
     sides = _sides(state, seat, move)
     if sides is None:
         return Message(f"respublica-why-{type(move).__name__.lower()}")
     got, given = (_heaps(words) for words in sides)
+    if isinstance(move, Seek | Ask):
+        got = [_heap(way) for way in ways(move.words) if _can_be_held(state, seat, way)]
     given = [Heap(move.cards, 0)] if isinstance(move, Give) else given
     held = [heap for heap in given if contains(state.hands[seat], heap.cards)]  # the others cannot be given
     exchange, other = _exchange(state, seat, got, held), _partner(state, seat, move)
@@ -79,27 +94,39 @@ def _point_card(state: State, seat: Seat, kind: Kind) -> Message:
         return Message("respublica-brings-church")
     if kind in PEOPLE_KINDS:
         return Message("respublica-brings-settlement", drawn=_drawn(state, seat))
-    if kind == Kind.BOOK:  # R12: a second one adds nothing
-        return Message("respublica-brings-library", has="second" if state.boards[seat].libraries else "first")
+    if kind == Kind.BOOK:
+        return Message("respublica-brings-library", has=library(state, seat))
     return Message("respublica-brings-town", points=view(state, None).towns[0])
 
 
 def _drawn(state: State, seat: Seat) -> str:
     """What a settlement more does for whoever lays it (R13): a card more in each draw, then a choice, then nothing; and
-    nothing once nobody draws any more."""
-    settlements = state.boards[seat].settlements + 1
-    if state.phase is Phase.LAST_LAYING or settlements > SETTLEMENTS_FOR_A_CHOICE:
+    nothing once nobody draws any more, or no civilisation card is left for it."""
+    settlements, civ = state.boards[seat].settlements + 1, len(state.civ)
+    if state.phase is Phase.LAST_LAYING or settlements > min(SETTLEMENTS_FOR_A_CHOICE, civ):
         return "nothing"
-    return "choice" if settlements == SETTLEMENTS_FOR_A_CHOICE else "card"
+    if settlements == SETTLEMENTS_FOR_A_CHOICE and state.people:
+        return "choice"
+    return "card" if civ > settlements else "once"
 
 
 def _heaps(words: Words | None) -> list[Heap]:
     if words is None:
         return []
-    return [
-        Heap(named_cards(way), sum(size(term) for term in way.terms if term.feature >= PEOPLE))
-        for way in ways(words)
-    ]
+    return [_heap(way) for way in ways(words)]
+
+
+def _heap(way: Words) -> Heap:
+    return Heap(named_cards(way), sum(size(term) for term in way.terms if term.feature >= PEOPLE))
+
+
+def _can_be_held(state: State, seat: Seat, way: Words) -> bool:
+    """Can whoever is asked hold so much: of the cards that are neither in the seat's own hand nor laid, and in a hand
+    of their size?"""
+    asked = (state.active,) if seat != state.active else set(range(len(state.hands))) - {seat}
+    laid = [heap([group.kind] * group.cards) for board in state.boards for group in board.groups]
+    elsewhere = reduce(subtract, [state.hands[seat], *laid], EDITIONS[state.options.edition].cards)
+    return can_meet(elsewhere, way) and size_of(way) <= max(sum(state.hands[other]) for other in asked)
 
 
 def _sides(state: State, seat: Seat, move: Move) -> tuple[Words | None, Words | None] | None:

@@ -137,19 +137,21 @@ def search(
     remembers: bool = True,
     has_learnt: bool = False,
     ventures: bool = True,
+    among: Sequence[Move] = (),
 ) -> tuple[Thought, ...]:
     """The candidates in the order in which they did well, in worlds as likely as all that was heard makes them; or, as
     the first `strong` did, by the trade under way alone. Who has learnt has a few ideas more, and hopes, and knows
-    better who stands how until the last turns are counted, and ventures bids that would bring much."""
+    better who stands how until the last turns are counted, and ventures bids that would bring much. `among`: these
+    moves alone."""
     purse, start = Purse(budget), start_world(known, chance)
     weights, guess = (weigh(known), None) if remembers else (NO_WEIGHTS, None)
     if remembers and len(legal) > 1:
         guess = guess_others(start, known.seat, weights, chance.below(SEEDS))
-    moves = [legal[0]] if len(legal) == 1 else candidates(known, legal, chance, guess)
+    moves = [legal[0]] if len(legal) == 1 else [*among] or candidates(known, legal, chance, guess)
     hopes = np.zeros(len(moves))
     if has_learnt and len(moves) > 1:
         learnt = Learnt(known, start)
-        moves = list(dict.fromkeys([*moves, *learnt.ideas(legal)[:IDEAS]]))
+        moves = [*among] or list(dict.fromkeys([*moves, *learnt.ideas(legal)[:IDEAS]]))
         shares, leads = learnt.judged(moves)
         hopes = TRUST * (shares + MARGIN_SHARE * leads)
         if ventures:

@@ -1,4 +1,5 @@
-"""The notation of Libertas: `c4`, `c4-e2`, `R5@c4`, `L@c4`, `pass`. Upper and lower case are read alike."""
+"""The notation of Libertas: `c4`, `c4-e2`, `R5@c4`, `L@c4`, `pass`. Upper and lower case are read alike, and so is a
+space beside a letter, a number or a sign that stands between two."""
 
 import re
 from collections import Counter
@@ -21,20 +22,22 @@ from ludotheque.games.libertas.law import Options, check_table
 from ludotheque.games.libertas.moves import PASS, SHIFT, TAKE, Lay, Move, Shift, Take, lay
 from ludotheque.games.libertas.state import Deal
 
-_CELL = "[a-g][1-7]"
+_CELL = "[a-g] ?[1-7]"
+_NAME = "[rygv](?:[1-9]|10|11)|l"
 _MOVE = re.compile(
-    f"({_CELL})|({_CELL})-({_CELL})|([rygv](?:[1-9]|10|11)|l)@({_CELL})|pass", re.IGNORECASE | re.ASCII
+    f"({_CELL})|({_CELL}) ?- ?({_CELL})|({_NAME}) ?@ ?({_CELL})|pass", re.IGNORECASE | re.ASCII
 )
+_CARD_ALONE = re.compile(f"{_NAME}|o", re.IGNORECASE | re.ASCII)
 
 
 def parse_move(text: str) -> Move:
     """
-    >>> parse_move("C4"), parse_move("r5@c4") == lay(parse_card("R5"), parse_cell("c4"))
-    (Take(cell=17), True)
+    >>> parse_move("C4"), parse_move("c 4"), parse_move("r5@c4") == lay(parse_card("R5"), parse_cell("c4"))
+    (Take(cell=17), Take(cell=17), True)
     """
     found = _MOVE.fullmatch(text.strip())
     if found is None:
-        raise Unreadable(Message("libertas-unreadable"))
+        raise Unreadable(_no_move(text.strip()))
     taken, start, end, card, cell = found.groups()
     if taken:
         return TAKE[parse_cell(taken)]
@@ -43,6 +46,13 @@ def parse_move(text: str) -> Move:
     if card:
         return lay(parse_card(card), parse_cell(cell))
     return PASS
+
+
+def _no_move(text: str) -> Message:
+    """A flag that is green has a cell's name, and is read as that."""
+    if _CARD_ALONE.fullmatch(text):
+        return Message("libertas-card-for-cell", card=text.upper())
+    return Message("libertas-unreadable")
 
 
 def format_move(move: Move) -> str:
@@ -57,7 +67,7 @@ def format_move(move: Move) -> str:
 
 def parse_cell(text: str) -> Cell:
     """The cell of a name that is one."""
-    return cell_at(FILES.index(text[0].lower()), int(text[1]) - 1)
+    return cell_at(FILES.index(text[0].lower()), int(text[-1]) - 1)
 
 
 _CARD = {

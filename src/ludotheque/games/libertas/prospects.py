@@ -1,12 +1,13 @@
 """What a move would do: what it liberates or costs at once, what a taken card does to the rack's combinations, and
 what it leaves to the next player."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from ludotheque.games.libertas import occupation, rules
 from ludotheque.games.libertas.board import Cell, cells_in
 from ludotheque.games.libertas.combinations import best_arrangement
-from ludotheque.games.libertas.law import LINE, SQUARE
+from ludotheque.games.libertas.law import LIBERTAS_CARD, LINE, SQUARE
 from ludotheque.games.libertas.moves import Move, Take
 from ludotheque.games.libertas.state import State
 
@@ -47,26 +48,40 @@ def _occupation_prospect(state: State, move: Move) -> Prospect:
 
 
 class Riches(NamedTuple):
-    """The most that the seat to act can liberate at once, on the original scale, and the cells that bring it."""
+    """The most that the seat to act can have at once, on the original scale, and the cells that bring it."""
 
     points: int
     cells: tuple[Cell, ...]
 
 
 def riches(state: State) -> Riches:
-    """In phase I. Everything that counts lies open on the board."""
+    """In phase I: what it can gain whatever is on its rack, by liberating (L8) and by a Libertas card itself (L13).
+    All of that lies open on the board."""
+    return _most(state, _gain)
+
+
+def liberable(state: State) -> Riches:
+    """In phase I: what it can liberate (L8)."""
+    return _most(state, _freed)
+
+
+def _most(state: State, worth: Callable[[State, Cell], int]) -> Riches:
     takeable = rules.flags_to_take(state) | rules.libertas_to_take(state)
-    gains = {cell: _gain(state, cell) for cell in cells_in(takeable)}
-    most = max(gains.values())
-    return Riches(most, tuple(cell for cell, gain in gains.items() if most and gain == most))
+    worths = {cell: worth(state, cell) for cell in cells_in(takeable)}
+    most = max(worths.values())
+    return Riches(most, tuple(cell for cell, points in worths.items() if most and points == most))
 
 
 def _gain(state: State, cell: Cell) -> int:
+    return _freed(state, cell) + (LIBERTAS_CARD if state.libertas >> cell & 1 else 0)
+
+
+def _freed(state: State, cell: Cell) -> int:
     squares, lines = rules.liberated(state, cell)
     return squares * SQUARE + lines * LINE
 
 
-def left_to_next(state: State, move: Move) -> Riches | None:
-    """What the next player could liberate after the move; None where phase I is over by then."""
+def left_to_next(state: State, move: Move, worth: Callable[[State], Riches] = riches) -> Riches | None:
+    """What the next player could gain after the move; None where phase I is over by then."""
     after = rules.apply(state, move)
-    return None if after.seat is None or after.occupation else riches(after)
+    return None if after.seat is None or after.occupation else worth(after)

@@ -87,7 +87,8 @@ def apply(state: State, move: Move) -> State:
         return _shift(state, move.start, move.end)
     if isinstance(move, Pass):
         raise Illegal("L7", Message("libertas-no-passing", shift=_may_shift(state)))
-    raise Illegal("L20", Message("libertas-lay-in-phase-one", shift=_may_shift(state)))
+    phases = 2 if state.setup.options.occupation else 1
+    raise Illegal("L20", Message("libertas-lay-in-phase-one", shift=_may_shift(state), phases=phases))
 
 
 def _take(state: State, cell: Cell) -> State:
@@ -199,7 +200,8 @@ def _no_match(reference: int) -> Message:
 def _nothing_to_take(state: State, cell: Cell) -> Illegal:
     where = cell_name(cell)
     if not state.setup.board.cells >> cell & 1:
-        return Illegal("L1", Message("libertas-beyond-board", cell=where, last=last_cell(state)))
+        beyond = Message("libertas-beyond-board", cell=where, file=where[0], last=last_cell(state))
+        return Illegal("L1", beyond)
     if state.ocupantes >> cell & 1:
         if _is_barred(state):
             return Illegal("L6", Message("libertas-ocupante-again"))

@@ -33,6 +33,11 @@ def tell(before: State, move: Move, seat: Seat | None, after: State | None = Non
     return Message("libertas-tell-then", **{**told.args, "act": told, "then": _tell_occupation(after)})
 
 
+def tell_plan(before: State, move: Move) -> Message:
+    """Of a move that was not made: whoever takes a card sees it lie there."""
+    return _tell_act(before, move, before.seat)
+
+
 def _tell_act(before: State, move: Move, seat: Seat | None) -> Message:
     """A taking with what it freed (L8), a laying or moving with what it cost (L23, L24): on the game's scale (L15)."""
     if isinstance(move, Take):  # L3, L4

@@ -20,7 +20,7 @@ from ludotheque.games.petards.plain import read_known, write_known
 from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.scoring import ending, outcome, scores
 from ludotheque.games.petards.state import deal, initial, to_act
-from ludotheque.games.petards.telling import say_move, tell
+from ludotheque.games.petards.telling import say_move, tell, tell_plan
 from ludotheque.games.petards.view import view
 
 __all__ = [
@@ -52,6 +52,7 @@ __all__ = [
     "shows",
     "standing_answer",
     "tell",
+    "tell_plan",
     "to_act",
     "view",
     "write_deal",

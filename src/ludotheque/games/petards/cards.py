@@ -64,3 +64,25 @@ def kinds(cards: str) -> tuple[Card, ...]:
     ('*', 'A', 'Z')
     """
     return tuple(dict.fromkeys(cards))
+
+
+def letters_in(hand: Hand) -> Hand:
+    return hand.replace(STAR, "").replace(PETARD, "")
+
+
+def hand_groups(hand: Hand) -> list[Hand]:
+    """The hand as its owner sees it: round the circle, neighbours together, also those over Z and A; then stars and
+    pétards.
+
+    >>> hand_groups("!*AFGMYZ")
+    ['YZA', 'FG', 'M', '*', '!']
+    """
+    groups: list[Hand] = []
+    for letter in letters_in(hand):
+        if groups and letter in (groups[-1][-1], AFTER[groups[-1][-1]]):
+            groups[-1] += letter
+        else:
+            groups.append(letter)
+    if len(groups) > 1 and groups[0][0] == AFTER[groups[-1][-1]]:
+        groups = [groups[-1] + groups[0], *groups[1:-1]]
+    return groups + [card * hand.count(card) for card in (STAR, PETARD) if card in hand]

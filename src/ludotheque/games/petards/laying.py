@@ -6,7 +6,7 @@ and pétards that serve nothing can be laid when all else is: not searched, but 
 
 from typing import NamedTuple
 
-from ludotheque.games.petards.cards import AFTER, BEFORE, PETARD, STAR, Hand, without
+from ludotheque.games.petards.cards import AFTER, BEFORE, STAR, Hand, letters_in, without
 from ludotheque.games.petards.moves import Add, ClearPetard, End, Exchange, Laying, LayPetard, LayRun
 from ludotheque.games.petards.rules import apply, legal
 from ludotheque.games.petards.runs import Run, spell
@@ -124,10 +124,6 @@ def _frees(run: Run, end: End, hand: Hand, stars: int) -> bool:
 
 def count_free_ends(state: State) -> int:
     return sum(not run.has_petard(end) for run in state.runs for end in End)
-
-
-def letters_in(hand: Hand) -> Hand:
-    return hand.replace(STAR, "").replace(PETARD, "")
 
 
 def lay_specials(plan: Plan) -> Plan:

@@ -1,13 +1,14 @@
 """The texts of Pétards: moves and deals, both ways. Case counts: `3<x` is not `3<X`.
 
-`format_move` writes the one canonical form. `parse_move` reads that, and French and German verbs.
+`format_move` writes the one canonical form. `parse_move` reads that, French and German verbs, verbs in any case, and
+where a text is no move as it stands its small letters as capitals.
 """
 
 import re
 
 from ludotheque.core.errors import BadRecord, Message, Unreadable
 from ludotheque.core.game import Json
-from ludotheque.games.petards.cards import DECK, PETARD, kinds
+from ludotheque.games.petards.cards import DECK, LETTERS, PETARD, kinds
 from ludotheque.games.petards.law import CARDS, Options, check_table, count_rounds
 from ludotheque.games.petards.moves import (
     Add,
@@ -31,22 +32,37 @@ _CLEAR = "x"
 _VERBS = {
     word: verb
     for verb, words in {
-        "draw": "pioche piocher ziehe ziehen",
-        "take": "ramasse ramasser nehme nehmen",
-        "run": "suite reihe",
-        "discard": "défausse défausser defausse defausser ablegen",
+        "draw": "draw pioche piocher ziehe ziehen",
+        "take": "take ramasse ramasser nehme nehmen",
+        "run": "run suite reihe",
+        "discard": "discard défausse défausser defausse defausser ablegen",
     }.items()
     for word in words.split()
 }
 
 
+_CAPITALS = {ord(letter.lower()): letter for letter in LETTERS}
+_EXAMPLES = {"run": {"cards": "M*OPQ"}, "discard": {"card": "K"}}
+
+
 def parse_move(text: str) -> Move:
     """
-    >>> parse_move("run M*OPQ"), parse_move("3<x"), parse_move("défausse K")
+    >>> parse_move("run M*OPQ"), parse_move("3<x"), parse_move("défausse k")
     (LayRun(cards='M*OPQ'), ClearPetard(run=3, end=<End.BEFORE: '<'>), Discard(card='K'))
     """
     word, space, rest = text.partition(" ")
-    text = f"{_VERBS.get(word.lower(), word)}{space}{rest}"
+    verb = _VERBS.get(word.lower())
+    before, typed = (f"{verb}{space}", rest) if verb else ("", text)
+    move = _read(before + typed) or _read(before + typed.translate(_CAPITALS))
+    if move:
+        return move
+    if verb:
+        raise Unreadable(Message(f"petards-write-{verb}", **_EXAMPLES.get(verb, {})))
+    raise Unreadable(Message("petards-unreadable"))
+
+
+def _read(text: str) -> Move | None:
+    """The move that the canonical text says."""
     if text == "draw":
         return Draw()
     if text == "take":
@@ -59,7 +75,7 @@ def parse_move(text: str) -> Move:
         return Exchange(int(match[1]), match[2])
     if match := _AT_END.fullmatch(text):
         return _move_at_end(int(match[1]), End(match[2]), match[3])
-    raise Unreadable(Message("petards-unreadable"))
+    return None
 
 
 def _move_at_end(run: int, end: End, card: str) -> Move:

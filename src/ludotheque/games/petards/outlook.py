@@ -1,11 +1,12 @@
 """What a page shows a seat before it chooses: its moves taken apart, so that no page has to read notation."""
 
 from collections.abc import Iterable
+from itertools import combinations_with_replacement
 from typing import Any
 
 from ludotheque.core.game import Seat
 from ludotheque.games.petards.cards import LETTERS, PETARD, PLACE, STAR, Card, Hand, kinds, sort_hand, without
-from ludotheque.games.petards.law import ALPHABET, SHORTEST_RUN
+from ludotheque.games.petards.law import ALPHABET, OPENING_RUN, SHORTEST_RUN
 from ludotheque.games.petards.laying import wastes_star
 from ludotheque.games.petards.moves import (
     Add,
@@ -13,6 +14,7 @@ from ludotheque.games.petards.moves import (
     Discard,
     Draw,
     Exchange,
+    Laying,
     LayPetard,
     LayRun,
     Move,
@@ -40,7 +42,7 @@ def outlook(state: State, seat: Seat | None) -> dict[str, Any]:
         "best_runs": [format_move(LayRun(cards)) for cards in best_runs(state.hands[seat], runs)],
         "next": _next_seat(state),
     }
-    return told | {"lays_top": _lays_top(state)} if Take() in moves else told
+    return told | {"lays_top": lays_top(state)} if Take() in moves else told
 
 
 def _act(state: State, move: Move) -> dict[str, Any]:
@@ -104,6 +106,14 @@ def refills_by_discard(state: State) -> bool:
     return discard in legal(state) and _out(state, discard)["out"] == "refills"
 
 
+def ends_by_laying(state: State) -> bool:
+    """P13: the hand has one card, and to lay it ends the round."""
+    if len(state.hands[state.seat]) != 1:
+        return False
+    layings = [move for move in legal(state) if isinstance(move, Laying) and not isinstance(move, Exchange)]
+    return any(_out(state, move)["out"] == "ends" for move in layings)
+
+
 # -- what a discard gives away -------------------------------------------------------------------------------
 
 
@@ -163,10 +173,40 @@ def best_runs(hand: Hand, runs: Iterable[str]) -> list[str]:
     return found[:MOST_SHOWN]
 
 
-def _lays_top(state: State) -> bool:
+def opening_pairs(hand: Hand, runs: Iterable[str]) -> list[tuple[str, str]]:
+    """P5: pairs among these runs that open together though neither does alone, the longest first, those with fewer
+    stars before others; none that wastes a star, and of the same cards one.
+
+    >>> opening_pairs("*ABCGHI", ["ABC", "*ABC", "ABC*", "GHI", "GH*", "*GHI", "GHI*"])
+    [('ABC', '*GHI'), ('ABC', 'GHI')]
+    """
+    short = [cards for cards in runs if len(cards) < OPENING_RUN]
+    found: dict[Hand, tuple[str, str]] = {}
+    for pair in combinations_with_replacement(short, 2):
+        laid = sort_hand("".join(pair))
+        rest = without(hand, laid)
+        if rest is not None and not any(_wastes(rest, cards) for cards in pair):
+            found.setdefault(laid, pair)
+    return [found[laid] for laid in sorted(found, key=lambda laid: (-len(laid), laid.count(STAR)))]
+
+
+def _wastes(rest: Hand, cards: str) -> bool:
+    """Whether a star of the run stands for a letter that stays in the hand."""
+    return any(card == STAR and letter in rest for card, letter in zip(cards, spell(cards), strict=True))
+
+
+def fitting(state: State, cards: Hand) -> list[Move]:
+    """Where the seat to act could lay these cards on the table, if it held them: nowhere before it has opened (P5)."""
+    return acts_on_table(state.runs, cards) if state.opened[state.seat] else []
+
+
+def lays_top(state: State) -> bool:
     """Whether the hand lacks the top of the discard, and could lay it."""
-    top, hand = state.discard[-1], state.hands[state.seat]
-    if top in hand:
-        return False
-    after = apply(state, Take())
-    return any(top in _parts(after, move)["uses"] for move in legal(after) if not isinstance(move, Discard))
+    return state.discard[-1] not in state.hands[state.seat] and bool(layings_of_top(state))
+
+
+def layings_of_top(state: State) -> list[Move]:
+    """What could be done with the top of the discard, if it is taken, besides discarding it again."""
+    top, after = state.discard[-1], apply(state, Take())
+    layings = [move for move in legal(after) if isinstance(move, Laying)]
+    return [move for move in layings if top in _parts(after, move)["uses"]]

@@ -4,7 +4,18 @@ from typing import NoReturn
 
 from ludotheque.core.errors import Illegal, Message
 from ludotheque.core.game import left_of, replaced
-from ludotheque.games.petards.cards import DECK, PETARD, STAR, Card, Hand, Pile, sort_hand, with_card, without
+from ludotheque.games.petards.cards import (
+    DECK,
+    PETARD,
+    STAR,
+    Card,
+    Hand,
+    Pile,
+    hand_groups,
+    sort_hand,
+    with_card,
+    without,
+)
 from ludotheque.games.petards.law import HAND, OPENING_RUN, SHORTEST_RUN
 from ludotheque.games.petards.moves import (
     Add,
@@ -250,7 +261,7 @@ def _refuse_blocked_end(run: Run, move: Add) -> NoReturn:
 
 
 def _spaced(state: State) -> str:
-    return " ".join(state.hands[state.seat])
+    return " ".join("".join(hand_groups(state.hands[state.seat])))
 
 
 def _exchange(state: State, move: Exchange) -> State:

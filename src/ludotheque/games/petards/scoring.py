@@ -1,7 +1,7 @@
 """The score of Pétards: what a hand counts, what a round brings, and how the game came out."""
 
 from ludotheque.core.game import Outcome, check_over, winners
-from ludotheque.games.petards.cards import LETTERS, PETARD, STAR
+from ludotheque.games.petards.cards import LETTERS, PETARD, STAR, Hand
 from ludotheque.games.petards.law import LETTER_POINTS, PETARD_POINTS, STAR_POINTS
 from ludotheque.games.petards.state import State, to_act
 
@@ -10,8 +10,16 @@ POINTS = {**dict.fromkeys(LETTERS, LETTER_POINTS), STAR: STAR_POINTS, PETARD: PE
 
 def round_points(state: State) -> tuple[int, ...]:
     """P13: whoever is out of cards scores what all others hold."""
-    held = sum(POINTS[card] for hand in state.hands for card in hand)
+    held = sum(map(hand_points, state.hands))
     return tuple(held if seat == state.seat else 0 for seat in range(len(state.hands)))
+
+
+def hand_points(hand: Hand) -> int:
+    """
+    >>> hand_points("*!AB")
+    12
+    """
+    return sum(POINTS[card] for card in hand)
 
 
 def scores(state: State) -> tuple[int, ...]:

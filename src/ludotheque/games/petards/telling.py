@@ -48,6 +48,11 @@ def tell(before: State, move: Move, seat: Seat | None, after: State | None = Non
     return told
 
 
+def tell_plan(before: State, move: Move) -> Message:
+    """Of a move that was not made: neither which card it draws, nor what the others are found to hold (P13)."""
+    return Message("petards-tell-draw-hidden") if isinstance(move, Draw) else _tell_open_act(before, move)
+
+
 def _tell_consequences(before: State, move: Move, after: State) -> Iterator[Message]:
     """The end of a round (P13, P16), seven new cards (P14), a discard that was turned (P15)."""
     finished = len(after.rounds.points)

@@ -20,7 +20,7 @@ from ludotheque.games.respublica.plain import read_known, write_known
 from ludotheque.games.respublica.rules import apply, legal
 from ludotheque.games.respublica.scoring import ending, outcome, scores
 from ludotheque.games.respublica.state import deal, initial, to_act
-from ludotheque.games.respublica.telling import say_move, tell
+from ludotheque.games.respublica.telling import say_move, tell, tell_plan
 from ludotheque.games.respublica.view import view
 
 __all__ = [
@@ -52,6 +52,7 @@ __all__ = [
     "shows",
     "standing_answer",
     "tell",
+    "tell_plan",
     "to_act",
     "view",
     "write_deal",

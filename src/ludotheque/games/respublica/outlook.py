@@ -8,8 +8,18 @@ from typing import Any
 
 from ludotheque.core.game import Seat
 from ludotheque.games.respublica import suggestions
-from ludotheque.games.respublica.cards import BOOK, EDITIONS, KINDS, MONK, PEOPLE_KINDS, Feature, Hand, Kind
-from ludotheque.games.respublica.law import CHURCH, SETTLEMENT
+from ludotheque.games.respublica.cards import (
+    BOOK,
+    CIV_KINDS,
+    EDITIONS,
+    KINDS,
+    MONK,
+    PEOPLE_KINDS,
+    Feature,
+    Hand,
+    Kind,
+)
+from ludotheque.games.respublica.law import CHURCH, GROUP_WITH_LIBRARY, SETTLEMENT
 from ludotheque.games.respublica.moves import DONE, Ask, Bid, Draw, Give, Lay, Move, Offer, Seek
 from ludotheque.games.respublica.notation import format_move
 from ludotheque.games.respublica.rules import answer_of, apply, group_sizes, legal, pile_left, words_to_keep
@@ -182,11 +192,26 @@ def _point_card(state: State, seat: Seat, kind: Kind) -> Outlook:
     if kind == MONK:
         return {"card": "church", "points": CHURCH}
     if kind == BOOK:
-        has = "second" if state.boards[seat].libraries else "first"
-        return {"card": "library", "points": 0, "has": has}
+        return {"card": "library", "points": 0, "has": library(state, seat)}
     if kind in PEOPLE_KINDS:
         return {"card": "settlement", "points": SETTLEMENT}
     return {"card": "town", "points": view(state, seat=None).towns[0]}
+
+
+def library(state: State, seat: Seat) -> str:
+    """Which library it is for the seat: a `second` one adds nothing (R12), and one that comes too `late` neither."""
+    if state.boards[seat].libraries:
+        return "second"
+    kinds = [kind for kind in CIV_KINDS if kind != BOOK and pile_left(state, kind)]
+    is_of_use = any(state.hands[seat][kind] >= GROUP_WITH_LIBRARY for kind in kinds)
+    may_be_of_use = bool(kinds) and not _is_last_chance(state)
+    return "first" if is_of_use or may_be_of_use else "late"
+
+
+def _is_last_chance(state: State) -> bool:
+    """Can nobody get a civilisation card any more (R15, R16)? What is laid after the last trade, or last of all."""
+    is_last_turn = state.phase is Phase.LAY and state.countdown.left == 1
+    return is_last_turn or state.phase is Phase.LAST_LAYING
 
 
 def _next_draw(state: State) -> Outlook | None:

@@ -37,7 +37,14 @@ def check_promise(edition: str, hand: Hand, move: Offer | Bid) -> None:
     near = nearest(hand, move.words)
     if near is None:
         refuse("R6", "respublica-nothing-of-it-held", words=say_words(move.words))
-    refuse("R6", "respublica-not-held", words=say_words(move.words), example=say_move(type(move)(near)))
+    lacking = say_words(_lacking(hand, move.words))
+    refuse("R6", "respublica-not-held", words=lacking, example=say_move(type(move)(near)))
+
+
+def _lacking(hand: Hand, words: Words) -> Words:
+    """The half that is not held, where it is one; else the words as they are."""
+    halves = [half for half in map(Words, words.terms) if not holds(hand, half)]
+    return halves[0] if len(halves) == 1 else words
 
 
 def _check_words(cards: Hand, words: Words) -> None:

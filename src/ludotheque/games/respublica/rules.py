@@ -152,6 +152,8 @@ def apply(state: State, move: Move) -> State:
 
 def _refuse_now(state: State, move: Move) -> NoReturn:
     """The move belongs to another step of the turn: say which step this is."""
+    if state.phase is ANSWER and isinstance(move, Accept | Refuse):
+        refuse("R7", "respublica-not-yours-to-accept")
     if state.phase in (LAY, DRAW) and isinstance(move, Seek | Offer):
         refuse("R9", "respublica-no-further-announcement")
     clause, id = _NOW[state.phase]

@@ -1,7 +1,8 @@
 """A few sensible things to say or give, ready-made, so that a beginner can play without composing a sentence.
 
 They follow from one's own hand and what lies open: seek the group that is furthest on, part with what is least on
-its way. No more than that: what others hold, and what is best, is for players and bots to find out.
+its way, and with no group that is complete. No more than that: what others hold, and what is best, is for players and
+bots to find out.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -12,7 +13,7 @@ from ludotheque.games.respublica.cards import CARD, CIV, CIV_KINDS, KINDS, PEOPL
 from ludotheque.games.respublica.moves import Ask, Bid, Give, Move, Offer, Seek
 from ludotheque.games.respublica.rules import group_sizes, legal, pile_left
 from ludotheque.games.respublica.state import State
-from ludotheque.games.respublica.terms import OR, Term, Words, size_of, ways
+from ludotheque.games.respublica.terms import OR, Term, Words, can_meet, most, size_of, ways
 
 MOST = 5  # suggestions at a time
 MOST_SOUGHT = 2  # cards of a kind: few have more to spare
@@ -29,6 +30,8 @@ def announcements(state: State, seat: Seat) -> list[Move]:
 
 def demands(state: State, seat: Seat, sought: Words) -> list[Move]:
     """As many cards as are sought, or one more, of what is furthest on; or any card at all."""
+    if not can_meet(_loose(state, seat), sought):
+        return []
     number, named = min(map(size_of, ways(sought))), {term.feature for term in sought.terms}
     wanted = [(kind, missing) for kind, missing in _wanted(state, seat) if kind not in named]
     equal = [Words(Term(min(missing, number), kind)) for kind, missing in wanted]
@@ -40,10 +43,12 @@ def demands(state: State, seat: Seat, sought: Words) -> list[Move]:
 def bids(state: State, seat: Seat, offered: Words) -> list[Move]:
     """As many cards as are offered, of what is least on its way, or as the giver likes."""
     number, named = min(map(size_of, ways(offered))), {term.feature for term in offered.terms}
-    hand = state.hands[seat]
+    loose = _loose(state, seat)
     spare = [kind for kind in _spare(state, seat) if kind not in named]
-    gifts = [Words(Term(min(number, hand[kind]), kind)) for kind in spare]
-    open_ones = [Words(Term(number, feature)) for feature in (PEOPLE, CIV, CARD)]
+    gifts = [Words(Term(min(number, loose[kind]), kind)) for kind in spare]
+    open_ones = [
+        Words(Term(number, feature)) for feature in (PEOPLE, CIV, CARD) if most(loose, feature) >= number
+    ]
     return _legal(state, [Bid(words) for words in (*gifts[:2], *_either(gifts), *open_ones)])
 
 
@@ -69,10 +74,16 @@ def _wanted(state: State, seat: Seat) -> list[tuple[Kind, int]]:
 
 def _spare(state: State, seat: Seat) -> list[Kind]:
     """Kinds in hand but the best begun one, what is least on its way first."""
-    hand, value = state.hands[seat], _value(state, seat)
+    hand, loose, value = state.hands[seat], _loose(state, seat), _value(state, seat)
     best = {kind for kind, _ in _wanted(state, seat)[:1]}
-    held = [kind for kind in KINDS if hand[kind] and kind not in best]
+    held = [kind for kind in KINDS if loose[kind] and kind not in best]
     return sorted(held, key=lambda kind: (value(kind, hand[kind]) / hand[kind], kind))
+
+
+def _loose(state: State, seat: Seat) -> Hand:
+    """The hand without the groups that are complete and can still be laid."""
+    hand, sizes = state.hands[seat], group_sizes(state.boards[seat])
+    return tuple(hand[kind] % sizes[kind] if pile_left(state, kind) else hand[kind] for kind in KINDS)
 
 
 def _value(state: State, seat: Seat) -> Callable[[Kind, int], float]:

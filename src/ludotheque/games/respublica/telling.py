@@ -24,6 +24,17 @@ def tell(before: State, move: Move, seat: Seat | None, after: State | None = Non
     return told
 
 
+def tell_plan(before: State, move: Move) -> Message:
+    """Of a move that was not made: neither the cards it draws, nor those that the other gives for it (R8)."""
+    match move:
+        case Accept(seat):
+            return Message("respublica-tell-accept", seat=seat, name=seat_name(seat))
+        case Give(cards):
+            return Message("respublica-tell-give-own", cards=say_cards(cards))
+        case _:
+            return _tell_act(before, move, apply(before, move), None)
+
+
 def _tell_act(before: State, move: Move, after: State, seat: Seat | None) -> Message:
     match move:
         case Accept():  # R7

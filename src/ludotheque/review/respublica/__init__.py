@@ -18,7 +18,7 @@ from ludotheque.review.respublica.trials import TRIED, Trial, value_after
 
 __all__ = ["CANDIDATES", "DEAR", "VERSION", "Judge", "Trial", "judge"]
 
-VERSION = 8
+VERSION = 9
 CANDIDATES = "bargains"
 DEAR = 4  # a game to its end, not some rounds
 

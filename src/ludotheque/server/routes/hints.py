@@ -6,7 +6,7 @@ from ludotheque.catalog import beside, find_game
 from ludotheque.core.errors import Illegal, Message, Unreadable
 from ludotheque.core.game import AnyGame, Seat
 from ludotheque.language import say
-from ludotheque.play.advice import advice, promise
+from ludotheque.play.advice import advice, glimpse, promise
 from ludotheque.play.deciding import ask_hint
 from ludotheque.play.lobby import Denied
 from ludotheque.play.reasons import reason as why_move
@@ -25,14 +25,15 @@ async def hint(call: Call) -> Hint:
     person, held = call.person, await call.table()
     seat, number = one_seat(held.sitting, person, wish.seat), held.sitting.changed_at
     await _tell_all(call, held, seat)
-    move, estimates = await call.house.steward.hint(held, Seat(seat))
+    move, estimates, unthought = await call.house.steward.hint(held, Seat(seat))
     table = held.sitting.table
     if held.sitting.changed_at != number or table is None:  # something has happened meanwhile
         raise Denied(Message("play-hint-not-now"))
     why = say(why_move(table, Seat(seat), table.game.parse_move(move)), call.language)
     said = _sentence(table.game, move, call.language)
-    if not estimates:
-        return Hint(move, said or move, reason=why, said=said)
+    if unthought is not None:
+        text = say(glimpse(table.game, move, unthought), call.language)
+        return Hint(move, text, reason=why, said=said, first_sight=say(unthought, call.language))
     text, promised = (
         say(told, call.language) for told in (advice(table.game, estimates), promise(estimates[0]))
     )

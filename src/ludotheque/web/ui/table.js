@@ -294,14 +294,17 @@ function needsHandOver({ toAct, eyes, result }, { you }) {
   return !result && you.length > 1 && you.includes(toAct) && eyes !== toAct;
 }
 
-/** The move in the game's words, what it promises, and the next best; below, what the move does. */
+/** The move in the game's words, what it promises, and the next best, or that nobody has thought about it; below, what
+ * the move does. */
 function hintText(t) {
-  const { move, promise, other, reason } = t.hint;
+  const { move, promise, other, reason, first_sight } = t.hint;
   const inWords = (text) => (t.game.moveText(t, text) ?? text).replace(/\.$/, ""); // it stands inside another sentence
   return html`<b>${inWords(move)}</b>${
     promise
       ? html`${say("web-colon")} ${promise}. ${other ? say("web-hint-next", { move: inWords(other) }) : nothing}`
-      : nothing
+      : first_sight
+        ? html`${say("web-colon")} ${first_sight}.`
+        : nothing
   }
     ${reason ? html`<small data-test="hint-reason">${reason}.</small>` : nothing}`;
 }

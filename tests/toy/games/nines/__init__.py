@@ -20,7 +20,7 @@ from tests.toy.games.nines.plain import read_known, write_known
 from tests.toy.games.nines.rules import apply, legal
 from tests.toy.games.nines.scoring import ending, outcome, scores
 from tests.toy.games.nines.state import deal, initial, to_act
-from tests.toy.games.nines.telling import say_move, tell
+from tests.toy.games.nines.telling import say_move, tell, tell_plan
 from tests.toy.games.nines.view import view
 
 __all__ = [
@@ -52,6 +52,7 @@ __all__ = [
     "shows",
     "standing_answer",
     "tell",
+    "tell_plan",
     "to_act",
     "view",
     "write_deal",

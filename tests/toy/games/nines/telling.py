@@ -18,3 +18,7 @@ def tell(before: State, move: Lay, seat: Seat | None, after: State | None = None
 def say_move(move: Lay) -> Message | None:
     """A card is said as it is written."""
     return None
+
+
+def tell_plan(before: State, move: Lay) -> Message:
+    return tell(before, move, None)

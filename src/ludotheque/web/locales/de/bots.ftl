@@ -48,6 +48,11 @@ advice-why = { $promise }; { $best } ist wohl besser ({ $figure })
 advice-why-alike = { $promise }; { $best } ist etwa gleich gut
 advice-why-best = nichts Besseres gefunden: { $promise }
 advice-why-unthought = { $best } ist wohl besser ({ $figure })
+advice-glimpse = { $move } ist wohl am besten { $why }
+advice-first-sight-waking = auf den ersten Blick, nicht überlegt (das Nachdenken wird noch vorbereitet)
+advice-first-sight-lacking = auf den ersten Blick, nicht überlegt (was nachdenkt, ist hier nicht installiert)
+advice-first-sight-failed = auf den ersten Blick, nicht überlegt (das Nachdenken ist diesmal misslungen)
+advice-why-waking = noch keine Zahlen: das Nachdenken wird noch vorbereitet
 
 solve-game = { $game } lässt sich nicht lösen: Das Wesentliche liegt dort verdeckt
 libertas-solve-players = nur Partien zu zweit lassen sich lösen, und hier spielen { $players }

@@ -31,23 +31,41 @@ libertas-colour = { $colour ->
 libertas-flag = die { libertas-colour } { $number }
 libertas-libertas = die Libertas-Karte
 libertas-unreadable = ein Zug ist ein Feld (c4); zu dritt und zu viert auch das Versetzen einer Ocupante-Karte (c4-e2); in Phase II ein Legen (R5@c4, L@c4) oder pass
+libertas-card-for-cell = { $card } ist eine Karte: nenne das Feld, auf dem sie liegt, nicht die Karte (c4)
+libertas-card-without-cell = { $card } ist eine Karte: nenne auch das Feld, auf das sie soll ({ $example })
+libertas-typed = ein Zug ist { $kind ->
+    [laying] eine Karte aus deinem Kartenhalter auf ein Feld ({ $example })
+   *[taking] ein Feld (c4)
+  }{ $ocupantes ->
+    [yes] {""} oder das Versetzen einer Ocupante-Karte (c4-e2)
+   *[no] {""}
+  }{ $passing ->
+    [yes] {""} oder pass
+   *[no] {""}
+  }
 libertas-over = das Spiel ist zu Ende
 libertas-no-match = { $reference } liegt offen: nimm eine { $colour } Fahne oder eine { $number }
 libertas-no-passing = Passen gibt es nicht: { libertas-turn }
-libertas-lay-in-phase-one = Karten werden erst in Phase II gelegt; { libertas-turn }
+libertas-lay-in-phase-one = { $phases ->
+    [1] dieses Spiel hat keine Phase II, also wird keine Karte gelegt: { libertas-turn }
+   *[2] Karten werden erst in Phase II gelegt; { libertas-turn }
+  }
 libertas-turn = { $shift ->
     [no] nimm eine Karte
    *[yes] nimm eine Karte oder versetze eine Ocupante-Karte
   }
 libertas-first-card = die erste Karte des Spiels ist eine Fahne: nimm irgendeine
 libertas-frees-nothing = eine Libertas-Karte darf nur genommen werden, wenn das ein Quadrat oder eine Gerade befreit; { $cell } befreit nichts
-libertas-no-ocupante = auf { $cell } liegt keine Ocupante-Karte{ $cells ->
-    [none] {""}
-   *[other] ; sieh auf { $cells } nach
+libertas-no-ocupante = { $cells ->
+    [none] zu zweit gibt es keine Ocupante-Karte zu versetzen
+   *[other] auf { $cell } liegt keine Ocupante-Karte; sieh auf { $cells } nach
   }
 libertas-not-empty = { $cell } ist kein leeres Feld dieses Spielplans
 libertas-ocupante-again = du hast eine Ocupante-Karte versetzt, und seither wurde keine Karte genommen: nimm eine Karte
-libertas-beyond-board = { $cell } liegt nicht auf diesem Spielplan; er reicht von a1 bis { $last }
+libertas-beyond-board = { $cell } liegt nicht auf diesem Spielplan; er reicht von a1 bis { $last }{ $file ->
+    [g] . (Eine Karte nennt man mit ihrem Feld.)
+   *[other] {""}
+  }
 libertas-take-ocupante = eine Ocupante-Karte kann nicht genommen werden; versetze sie auf ein leeres Feld, zum Beispiel { $example }
 libertas-take-empty = { $cell } ist leer: nimm eine Karte vom Spielplan
 libertas-take-in-phase-two = in Phase II werden Karten gelegt, nicht genommen: zum Beispiel { $example }
@@ -120,9 +138,14 @@ libertas-lines = { $count ->
     [one] { $count } Gerade
    *[other] { $count } Geraden
   }
+libertas-first-wins = Zwischen zwei gleich Starken gewinnt etwa drei von vier Partien, wer beginnt. Das gleicht --bid aus: Eine Person nennt das Komi, die andere wählt den Platz (L16).
 libertas-any-flag = die erste Karte ist irgendeine Fahne; sie befreit noch nichts
 libertas-nothing-at-once = sofort nichts:
 libertas-left-to-next = →: Punkte, die der nächste Spieler dann sofort bekommen könnte
+libertas-ends = { $occupation ->
+    [yes] beendet Phase I
+   *[no] beendet das Spiel
+  } (L10)
 libertas-ocupante-moves = Ocupante-Karte von { $cells } auf jedes leere Feld
 libertas-ocupante-barred = keine Ocupante-Karte versetzen, bis eine Karte genommen ist (L6)
 libertas-emblem = { $card ->

@@ -54,6 +54,7 @@ respublica-deck-count = deal.{ $deck } enthält { $kind } { $count }-mal; es mü
 respublica-over = das Spiel ist zu Ende
 respublica-now-announce = ein Zug beginnt mit dem Handel: suche, biete oder passe
 respublica-now-answer = eine Ansage wartet auf deine Antwort: antworte, oder lehne ab
+respublica-not-yours-to-accept = nur wer die Ansage gemacht hat, nimmt eine Antwort an oder keine: antworte selbst, oder lehne ab
 respublica-now-accept = alle haben geantwortet: nimm eine Antwort an, oder sag „nehme keine an“
 respublica-now-give = der Handel gilt: gib die Karten, die du dafür wählst
 respublica-no-further-announcement = der Handel ist vorbei: keine weitere Ansage in diesem Zug
@@ -84,6 +85,7 @@ respublica-tell-refuse = nimmt keine an
 respublica-tell-accept = nimmt die Antwort von { $name } an
 respublica-tell-accept-exchange = nimmt die Antwort von { $name } an: gibt { $given } für { $received }
 respublica-tell-give = gibt { $given } für { $received }
+respublica-tell-give-own = gibt { $cards }
 respublica-tell-give-sealed = hat gewählt, was zu geben ist; es bleibt verdeckt, bis auch die andere Seite gewählt hat
 respublica-tell-give-sealed-own = wird { $cards } geben, verdeckt, bis auch die andere Seite gewählt hat
 respublica-tell-lay-settlement = legt { $cards }: eine Siedlung
@@ -113,7 +115,10 @@ respublica-column-settlements = Siedlungen
 respublica-column-towns = Städte
 respublica-column-churches = Kirchen
 respublica-column-libraries = Bibl.
-respublica-column-pairs = Paare
+respublica-column-for-settlements = für Siedlungen
+respublica-column-for-towns = für Städte
+respublica-column-for-churches = für Kirchen
+respublica-column-for-pairs = für Paare
 respublica-column-give = du gibst
 respublica-column-get = du bekommst
 respublica-column-yours = du hast dann
@@ -130,6 +135,7 @@ respublica-choose-ask = Du hast, was gesucht wird. Sag, was du dafür verlangst,
 respublica-choose-bid = Sag, was du dafür gibst, oder lehne ab. Zum Beispiel:
 respublica-choose-gift = Wähle, was du gibst:
 respublica-choose-draw = Wähle vor dem Ziehen, Völker plus Zivilisation:
+respublica-draw-less = { $drawn } ({ $other } bringt mehr)
 respublica-choose-done = nichts mehr legen
 respublica-shapes = Ein Satz hat einen oder zwei Teile, jeden mit seiner Zahl (R4):
 respublica-shape-part = ZAHL MERKMAL
@@ -141,13 +147,15 @@ respublica-said-cannot-pay = du kannst keine der Forderungen bezahlen
 respublica-said-no-group = du hast keine Gruppe zu legen
 respublica-brings-settlement = eine Siedlung: 3 Punkte{ $drawn ->
     [card] , und in jedem Zug eine Karte mehr
+    [once] , und eine Karte mehr zu ziehen
     [choice] , und von nun an die Wahl, drei Zivilisationskarten zu ziehen
    *[nothing] { "" }
   }
 respublica-brings-town = die oberste Stadt: { $points } Punkte
 respublica-brings-church = eine Kirche: 7 Punkte
 respublica-brings-library = { $has ->
-    [second] eine zweite Bibliothek: sie bringt nichts mehr
+    [second] eine zweite Bibliothek: sie bringt nichts mehr und kostet ein Paar auf der Hand (1 Punkt)
+    [late] eine Bibliothek, zu spät für eine Stadt: sie bringt nichts und kostet ein Paar auf der Hand (1 Punkt)
    *[first] eine Bibliothek: vier Zivilisationskarten reichen dann für eine Stadt
   }
 respublica-why-change = { $kind } { $before } → { $after } von { $size }
@@ -165,6 +173,7 @@ respublica-why-ways = { $first }; { $rest }
 respublica-why-with = { $exchange }; { $name } hat dann mindestens { $kinds }
 respublica-why-has = { $kind } { $count } von { $size }
 respublica-why-kinds = { $first }, { $rest }
+respublica-why-nobody = { $words } kann niemand haben
 respublica-why-pass = kein Handel in diesem Zug
 respublica-why-decline = diesmal kein Handel; niemand erfährt, ob eine Antwort möglich war
 respublica-why-refuse = alle behalten ihre Karten

@@ -123,6 +123,12 @@ terminal-why-what = warum was? Nenne einen Zug: warum { $move }
 terminal-undo-nothing = es gibt keinen Zug von dir, der sich zurücknehmen ließe
 terminal-undone = zurückgenommen
 terminal-compiling = die Bots, die nachdenken, werden vorbereitet: Das dauert dieses eine Mal einige Sekunden
+terminal-waking = { $who ->
+    [bots] Die Bots, die nachdenken, werden neben der Partie vorbereitet: Das dauert dieses eine Mal etwa eine Minute. Bis dahin spielt „{ $bot }“ für sie, und Tipps gibt es auf den ersten Blick.
+   *[hints] Was über Tipps nachdenkt, wird neben der Partie vorbereitet: Das dauert dieses eine Mal etwa eine Minute. Bis dahin gibt es sie auf den ersten Blick.
+  }
+terminal-awake = Das Nachdenken ist vorbereitet: Ab jetzt spielen die Bots selbst, und Tipps sind überlegt.
+terminal-waking-failed = Das Nachdenken ließ sich neben der Partie nicht vorbereiten: Beim nächsten Mal dauert es so lange.
 terminal-moves-more = … und { $count } weitere
 terminal-rules-none = zu { $game } gibt es keine geschriebenen Regeln
 terminal-rules-no-clause = eine Regel { $clause } gibt es nicht; es gibt: { $known }
@@ -139,8 +145,8 @@ terminal-help-why = was ein Zug bewirken würde und verspricht, oder warum er ni
 terminal-help-undo = deinen letzten Zug zurücknehmen
 terminal-help-moves = alle erlaubten Züge
 terminal-help-rules = die Regeln; mit Nummer die eine (regeln { $clause })
-terminal-help-help = diese Liste
-terminal-help-quit = den Tisch verlassen
+terminal-help-help = diese Liste; mit einem Wort, was es bewirkt ({ terminal-command-help } { $command }); auch: ?
+terminal-help-quit = den Tisch verlassen; auch: exit
 
 bid-ask = { $name }, wie viel Komi für die zweite Person? [{ $fair }]
 bid-ask-open = { $name }, wie viel Komi für die zweite Person?

@@ -106,6 +106,7 @@ web-respublica-brings-town = Stadt, { $points } Punkte
 web-respublica-brings-church = Kirche, { $points } Punkte
 web-respublica-brings-library = { $has ->
     [second] zweite Bibliothek: bringt nichts mehr ({ $points } Punkte)
+    [late] Bibliothek, zu spät für eine Stadt: bringt nichts und kostet ein Paar ({ $points } Punkte)
    *[first] Bibliothek: Städte ab jetzt mit 4 Karten ({ $points } Punkte)
   }
 web-respublica-standing = Tauschangebote für mich ablehnen:

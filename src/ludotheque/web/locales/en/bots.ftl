@@ -48,6 +48,11 @@ advice-why = { $promise }; { $best } looks better ({ $figure })
 advice-why-alike = { $promise }; { $best } is about as good
 advice-why-best = nothing better was found: { $promise }
 advice-why-unthought = { $best } looks better ({ $figure })
+advice-glimpse = { $move } looks best { $why }
+advice-first-sight-waking = at first sight, not thought about (what thinks is still being made ready)
+advice-first-sight-lacking = at first sight, not thought about (what thinks is not installed here)
+advice-first-sight-failed = at first sight, not thought about (thinking failed this time)
+advice-why-waking = no figures yet: what thinks is still being made ready
 
 solve-game = { $game } cannot be solved: what matters there is hidden
 libertas-solve-players = only games between two can be solved, and { $players } play here

@@ -31,23 +31,41 @@ libertas-colour = { $colour ->
 libertas-flag = the { libertas-colour } { $number }
 libertas-libertas = the Libertas card
 libertas-unreadable = a move is a cell (c4); among three and four also an Ocupante move (c4-e2); in phase II a laying (R5@c4, L@c4) or pass
+libertas-card-for-cell = { $card } is a card: name the cell on which it lies, not the card (c4)
+libertas-card-without-cell = { $card } is a card: name the cell on which it is to lie as well ({ $example })
+libertas-typed = a move is { $kind ->
+    [laying] a card of your rack on a cell ({ $example })
+   *[taking] a cell (c4)
+  }{ $ocupantes ->
+    [yes] , or an Ocupante move (c4-e2)
+   *[no] {""}
+  }{ $passing ->
+    [yes] , or pass
+   *[no] {""}
+  }
 libertas-over = the game is over
 libertas-no-match = { $reference } lies open: take a { $colour } flag or a { $number }
 libertas-no-passing = nobody may pass: { libertas-turn }
-libertas-lay-in-phase-one = cards are laid in phase II only; now { libertas-turn }
+libertas-lay-in-phase-one = { $phases ->
+    [1] this game has no phase II, so no card is laid: { libertas-turn }
+   *[2] cards are laid in phase II only; now { libertas-turn }
+  }
 libertas-turn = { $shift ->
     [no] take a card
    *[yes] take a card or move an Ocupante
   }
 libertas-first-card = the first card of the game is a flag: take any flag
 libertas-frees-nothing = a Libertas card may be taken only if that frees a square or a line; { $cell } would free none
-libertas-no-ocupante = there is no Ocupante on { $cell }{ $cells ->
-    [none] {""}
-   *[other] ; look on { $cells }
+libertas-no-ocupante = { $cells ->
+    [none] between two there is no Ocupante to move
+   *[other] there is no Ocupante on { $cell }; look on { $cells }
   }
 libertas-not-empty = { $cell } is not an empty cell of this board
 libertas-ocupante-again = you have moved an Ocupante, and no card has been taken since: take a card
-libertas-beyond-board = { $cell } is not on this board; it goes from a1 to { $last }
+libertas-beyond-board = { $cell } is not on this board; it goes from a1 to { $last }{ $file ->
+    [g] . (A card is named by its cell.)
+   *[other] {""}
+  }
 libertas-take-ocupante = an Ocupante cannot be taken; move it to an empty cell, for example { $example }
 libertas-take-empty = { $cell } is empty: take a card that lies on the board
 libertas-take-in-phase-two = in phase II cards are laid, not taken: for example { $example }
@@ -120,9 +138,14 @@ libertas-lines = { $count ->
     [one] { $count } line
    *[other] { $count } lines
   }
+libertas-first-wins = Between two equals whoever begins wins about three games of four. --bid makes up for it: one names the komi, the other chooses the seat (L16).
 libertas-any-flag = the first card is any flag; it frees nothing yet
 libertas-nothing-at-once = nothing at once:
 libertas-left-to-next = →: points that the next player could then gain at once
+libertas-ends = { $occupation ->
+    [yes] ends phase I
+   *[no] ends the game
+  } (L10)
 libertas-ocupante-moves = Ocupante from { $cells } to any empty cell
 libertas-ocupante-barred = no Ocupante move until a card is taken (L6)
 libertas-emblem = { $card ->

@@ -54,6 +54,7 @@ respublica-deck-count = deal.{ $deck } has { $kind } { $count } times; it must b
 respublica-over = the game is over
 respublica-now-announce = a turn begins with trade: seek, offer or pass
 respublica-now-answer = an announcement is open: answer it, or decline
+respublica-not-yours-to-accept = only whoever made the announcement accepts an answer, or refuses: answer it yourself, or decline
 respublica-now-accept = the answers are in: accept one of them, or refuse
 respublica-now-give = the trade is agreed: give the cards you choose for it
 respublica-no-further-announcement = the trade is over: no further announcement in this turn
@@ -84,6 +85,7 @@ respublica-tell-refuse = refuses
 respublica-tell-accept = accepts the answer of { $name }
 respublica-tell-accept-exchange = accepts the answer of { $name }: gives { $given } for { $received }
 respublica-tell-give = gives { $given } for { $received }
+respublica-tell-give-own = gives { $cards }
 respublica-tell-give-sealed = has chosen what to give; it stays hidden until the other has chosen
 respublica-tell-give-sealed-own = will give { $cards }, hidden until the other has chosen
 respublica-tell-lay-settlement = lays { $cards }: a settlement
@@ -113,7 +115,10 @@ respublica-column-settlements = settlements
 respublica-column-towns = towns
 respublica-column-churches = churches
 respublica-column-libraries = libraries
-respublica-column-pairs = pairs
+respublica-column-for-settlements = for settlements
+respublica-column-for-towns = for towns
+respublica-column-for-churches = for churches
+respublica-column-for-pairs = for pairs
 respublica-column-give = you give
 respublica-column-get = you get
 respublica-column-yours = you then have
@@ -130,6 +135,7 @@ respublica-choose-ask = You hold what is sought. Say what you ask for it, or dec
 respublica-choose-bid = Say what you bid for it, or decline. For example:
 respublica-choose-gift = Choose what you give:
 respublica-choose-draw = Choose before you draw, people plus civilisation cards:
+respublica-draw-less = { $drawn } ({ $other } gives more)
 respublica-choose-done = lay no more
 respublica-shapes = A sentence names one or two things, each with its number (R4):
 respublica-shape-part = NUMBER FEATURE
@@ -141,13 +147,15 @@ respublica-said-cannot-pay = you cannot pay any of the demands
 respublica-said-no-group = you have no group to lay
 respublica-brings-settlement = a settlement: 3 points{ $drawn ->
     [card] , and one more card to draw each turn
+    [once] , and one more card to draw
     [choice] , and from now on the choice of three civilisation cards
    *[nothing] { "" }
   }
 respublica-brings-town = the top town: { $points } points
 respublica-brings-church = a church: 7 points
 respublica-brings-library = { $has ->
-    [second] a second library: it adds nothing
+    [second] a second library: it adds nothing, and costs a pair in hand (1 point)
+    [late] a library, too late for a town: it brings nothing, and costs a pair in hand (1 point)
    *[first] a library: four civilisation cards are then enough for a town
   }
 respublica-why-change = { $kind } { $before } → { $after } of { $size }
@@ -165,6 +173,7 @@ respublica-why-ways = { $first }; { $rest }
 respublica-why-with = { $exchange }; { $name } then has at least { $kinds }
 respublica-why-has = { $kind } { $count } of { $size }
 respublica-why-kinds = { $first }, { $rest }
+respublica-why-nobody = nobody can hold { $words }
 respublica-why-pass = no trade this turn
 respublica-why-decline = no trade this time; nobody learns whether an answer was possible
 respublica-why-refuse = all keep their cards

@@ -123,6 +123,12 @@ terminal-why-what = why what? Name a move: why { $move }
 terminal-undo-nothing = there is no move of yours to take back
 terminal-undone = taken back
 terminal-compiling = the thinking bots are being made ready: this once it takes some seconds
+terminal-waking = { $who ->
+    [bots] The bots that think are being made ready beside the game: this once it takes about a minute. Until then “{ $bot }” plays for them, and hints are given at first sight.
+   *[hints] What thinks about hints is being made ready beside the game: this once it takes about a minute. Until then they are given at first sight.
+  }
+terminal-awake = What thinks is ready: from now on bots play for themselves, and hints are thought about.
+terminal-waking-failed = What thinks could not be made ready beside the game: the next thought takes the time.
 terminal-moves-more = … and { $count } more
 terminal-rules-none = there are no written rules of { $game }
 terminal-rules-no-clause = there is no clause { $clause }; there are: { $known }
@@ -139,8 +145,8 @@ terminal-help-why = what a move would do and promises, or why it is not allowed 
 terminal-help-undo = take your last move back
 terminal-help-moves = every legal move
 terminal-help-rules = the rules; with a clause, that clause (rules { $clause })
-terminal-help-help = this list
-terminal-help-quit = leave the table
+terminal-help-help = this list; with a word, what it does ({ terminal-command-help } { $command }); also: ?
+terminal-help-quit = leave the table; also: exit
 
 bid-ask = { $name }, how much komi for whoever goes second? [{ $fair }]
 bid-ask-open = { $name }, how much komi for whoever goes second?

@@ -106,6 +106,7 @@ web-respublica-brings-town = town, { $points } points
 web-respublica-brings-church = church, { $points } points
 web-respublica-brings-library = { $has ->
     [second] second library: it adds nothing ({ $points } points)
+    [late] library, too late for a town: it brings nothing, and costs a pair ({ $points } points)
    *[first] library: towns take 4 from now on ({ $points } points)
   }
 web-respublica-standing = Decline trades in my place:

@@ -51,6 +51,11 @@ advice-why = { $promise } ; { $best } paraît meilleur ({ $figure })
 advice-why-alike = { $promise } ; { $best } le vaut à peu près
 advice-why-best = rien de mieux n’a été trouvé : { $promise }
 advice-why-unthought = { $best } paraît meilleur ({ $figure })
+advice-glimpse = { $move } paraît le mieux { $why }
+advice-first-sight-waking = au premier coup d’œil, sans réflexion (elle se prépare encore)
+advice-first-sight-lacking = au premier coup d’œil, sans réflexion (ce qu’il y faut n’est pas installé ici)
+advice-first-sight-failed = au premier coup d’œil, sans réflexion (elle a échoué cette fois-ci)
+advice-why-waking = pas encore de chiffres : la réflexion se prépare encore
 
 solve-game = { $game } ne peut pas être résolu : l’essentiel y est caché
 libertas-solve-players = seules les parties à deux peuvent être résolues, et ici on joue à { $players }

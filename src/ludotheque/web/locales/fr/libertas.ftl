@@ -31,23 +31,41 @@ libertas-colour = { $colour ->
 libertas-flag = le { $number } { libertas-colour }
 libertas-libertas = la carte Libertas
 libertas-unreadable = un coup est une case (c4) ; à trois et à quatre, aussi un déplacement de carte Ocupante (c4-e2) ; en phase II, une pose (R5@c4, L@c4) ou pass
+libertas-card-for-cell = { $card } est une carte : nommez la case où elle se trouve, pas la carte (c4)
+libertas-card-without-cell = { $card } est une carte : nommez aussi la case où la poser ({ $example })
+libertas-typed = un coup est { $kind ->
+    [laying] une carte de votre chevalet sur une case ({ $example })
+   *[taking] une case (c4)
+  }{ $ocupantes ->
+    [yes] , ou un déplacement de carte Ocupante (c4-e2)
+   *[no] {""}
+  }{ $passing ->
+    [yes] , ou pass
+   *[no] {""}
+  }
 libertas-over = la partie est finie
 libertas-no-match = { $reference } est la référence : prenez un drapeau { $colour } ou un { $number }
 libertas-no-passing = on ne passe pas : { libertas-turn }
-libertas-lay-in-phase-one = on ne pose de cartes qu’en phase II ; { libertas-turn }
+libertas-lay-in-phase-one = { $phases ->
+    [1] cette partie n’a pas de phase II, on n’y pose aucune carte : { libertas-turn }
+   *[2] on ne pose de cartes qu’en phase II ; { libertas-turn }
+  }
 libertas-turn = { $shift ->
     [no] prenez une carte
    *[yes] prenez une carte ou déplacez une carte Ocupante
   }
 libertas-first-card = la première carte de la partie est un drapeau : prenez n’importe lequel
 libertas-frees-nothing = une carte Libertas ne se prend que si elle libère un carré ou une ligne ; { $cell } n’en libère aucun
-libertas-no-ocupante = il n’y a pas de carte Ocupante en { $cell }{ $cells ->
-    [none] {""}
-   *[other] {"\u00A0"}; voyez { $cells }
+libertas-no-ocupante = { $cells ->
+    [none] à deux, il n’y a pas de carte Ocupante à déplacer
+   *[other] il n’y a pas de carte Ocupante en { $cell } ; voyez { $cells }
   }
 libertas-not-empty = { $cell } n’est pas une case vide de ce plateau
 libertas-ocupante-again = vous avez déplacé une carte Ocupante et aucune carte n’a été prise depuis : prenez une carte
-libertas-beyond-board = { $cell } n’est pas sur ce plateau, qui va de a1 à { $last }
+libertas-beyond-board = { $cell } n’est pas sur ce plateau, qui va de a1 à { $last }{ $file ->
+    [g] . (Une carte se nomme par sa case.)
+   *[other] {""}
+  }
 libertas-take-ocupante = une carte Ocupante ne se prend pas ; déplacez-la vers une case vide, par exemple { $example }
 libertas-take-empty = { $cell } est vide : prenez une carte du plateau
 libertas-take-in-phase-two = en phase II on pose des cartes, on n’en prend pas : par exemple { $example }
@@ -120,9 +138,14 @@ libertas-lines = { $count ->
     [one] { $count } ligne
    *[other] { $count } lignes
   }
+libertas-first-wins = À deux de même force, qui commence gagne environ trois parties sur quatre. Pour compenser, --bid : l’un nomme le komi, l’autre choisit sa place (L16).
 libertas-any-flag = la première carte est un drapeau quelconque ; elle ne libère encore rien
 libertas-nothing-at-once = rien tout de suite :
 libertas-left-to-next = → : points que le joueur suivant pourrait alors gagner aussitôt
+libertas-ends = { $occupation ->
+    [yes] finit la phase I
+   *[no] finit la partie
+  } (L10)
 libertas-ocupante-moves = carte Ocupante de { $cells } vers toute case vide
 libertas-ocupante-barred = pas de déplacement de carte Ocupante avant qu’une carte soit prise (L6)
 libertas-emblem = { $card ->

@@ -54,6 +54,7 @@ respublica-deck-count = deal.{ $deck } contient { $kind } { $count } fois ; il 
 respublica-over = la partie est finie
 respublica-now-announce = un tour commence par l’échange : cherche, offre ou passe
 respublica-now-answer = une annonce attend votre réponse : répondez, ou déclinez
+respublica-not-yours-to-accept = qui a fait l’annonce est seul à accepter une réponse, ou à refuser : répondez vous-même, ou déclinez
 respublica-now-accept = tous ont répondu : acceptez une réponse, ou refusez
 respublica-now-give = l’affaire est conclue : donnez les cartes que vous choisissez
 respublica-no-further-announcement = l’échange est fini : plus d’annonce pendant ce tour
@@ -84,6 +85,7 @@ respublica-tell-refuse = refuse
 respublica-tell-accept = accepte ce que répond { $name }
 respublica-tell-accept-exchange = accepte ce que répond { $name } : donne { $given } contre { $received }
 respublica-tell-give = donne { $given } contre { $received }
+respublica-tell-give-own = donne { $cards }
 respublica-tell-give-sealed = a choisi ce qui sera donné ; cela reste caché jusqu’au choix de l’autre
 respublica-tell-give-sealed-own = donnera { $cards }, en secret jusqu’au choix de l’autre
 respublica-tell-lay-settlement = pose { $cards } : une cité
@@ -113,7 +115,10 @@ respublica-column-settlements = cités
 respublica-column-towns = villes
 respublica-column-churches = églises
 respublica-column-libraries = bibl.
-respublica-column-pairs = paires
+respublica-column-for-settlements = en cités
+respublica-column-for-towns = en villes
+respublica-column-for-churches = en églises
+respublica-column-for-pairs = en paires
 respublica-column-give = vous donnez
 respublica-column-get = vous recevez
 respublica-column-yours = vous avez alors
@@ -130,6 +135,7 @@ respublica-choose-ask = Vous avez ce qui est cherché. Dites ce que vous demande
 respublica-choose-bid = Dites ce que vous proposez en échange, ou déclinez. Par exemple :
 respublica-choose-gift = Choisissez ce que vous donnez :
 respublica-choose-draw = Choisissez avant de piocher, peuples plus civilisation :
+respublica-draw-less = { $drawn } ({ $other } donne plus)
 respublica-choose-done = ne plus rien poser
 respublica-shapes = Une phrase nomme une ou deux choses, chacune avec son nombre (R4) :
 respublica-shape-part = NOMBRE CARACTÉRISTIQUE
@@ -141,13 +147,15 @@ respublica-said-cannot-pay = vous ne pouvez payer aucune des demandes
 respublica-said-no-group = vous n’avez pas de groupe à poser
 respublica-brings-settlement = une cité : 3 points{ $drawn ->
     [card] , et une carte de plus à piocher à chaque tour
+    [once] , et une carte de plus à piocher
     [choice] , et désormais le choix de trois cartes de civilisation
    *[nothing] { "" }
   }
 respublica-brings-town = la ville du dessus : { $points } points
 respublica-brings-church = une église : 7 points
 respublica-brings-library = { $has ->
-    [second] une seconde bibliothèque : elle n’ajoute rien
+    [second] une seconde bibliothèque : elle n’ajoute rien, et coûte une paire en main (1 point)
+    [late] une bibliothèque, trop tard pour une ville : elle n’apporte rien, et coûte une paire en main (1 point)
    *[first] une bibliothèque : quatre cartes de civilisation suffisent alors pour une ville
   }
 respublica-why-change = { $kind } { $before } → { $after } sur { $size }
@@ -165,6 +173,7 @@ respublica-why-ways = { $first } ; { $rest }
 respublica-why-with = { $exchange } ; { $name } aura alors au moins { $kinds }
 respublica-why-has = { $kind } { $count } sur { $size }
 respublica-why-kinds = { $first }, { $rest }
+respublica-why-nobody = personne ne peut avoir { $words }
 respublica-why-pass = pas d’échange à ce tour
 respublica-why-decline = pas d’échange cette fois ; personne ne saura si une réponse était possible
 respublica-why-refuse = chacun garde ses cartes

@@ -123,6 +123,12 @@ terminal-why-what = pourquoi quoi ? Nommez un coup : pourquoi { $move }
 terminal-undo-nothing = il n’y a pas de coup de vous à reprendre
 terminal-undone = coup repris
 terminal-compiling = les robots qui réfléchissent se préparent : cette fois-ci, il faut quelques secondes
+terminal-waking = { $who ->
+    [bots] Les robots qui réfléchissent se préparent à côté de la partie : cette fois-ci, il faut une minute environ. En attendant, « { $bot } » joue pour eux, et les conseils sont donnés au premier coup d’œil.
+   *[hints] Ce qui réfléchit aux conseils se prépare à côté de la partie : cette fois-ci, il faut une minute environ. En attendant, ils sont donnés au premier coup d’œil.
+  }
+terminal-awake = La réflexion est prête : désormais les robots jouent eux-mêmes, et les conseils sont réfléchis.
+terminal-waking-failed = La réflexion n’a pas pu se préparer à côté de la partie : la prochaine prendra son temps.
 terminal-moves-more = … et { $count } autres
 terminal-rules-none = il n’y a pas de règles écrites de { $game }
 terminal-rules-no-clause = il n’y a pas d’article { $clause } ; il y a : { $known }
@@ -139,8 +145,8 @@ terminal-help-why = ce que ferait et promet un coup, ou pourquoi il n’est pas 
 terminal-help-undo = reprendre votre dernier coup
 terminal-help-moves = tous les coups permis
 terminal-help-rules = les règles ; avec un article, cet article (règles { $clause })
-terminal-help-help = cette liste
-terminal-help-quit = quitter la table
+terminal-help-help = cette liste ; avec un mot, ce qu’il fait ({ terminal-command-help } { $command }) ; aussi : ?
+terminal-help-quit = quitter la table ; aussi : exit
 
 bid-ask = { $name }, combien de komi pour qui joue en second ? [{ $fair }]
 bid-ask-open = { $name }, combien de komi pour qui joue en second ?

@@ -106,6 +106,7 @@ web-respublica-brings-town = ville, { $points } points
 web-respublica-brings-church = église, { $points } points
 web-respublica-brings-library = { $has ->
     [second] seconde bibliothèque : elle n’ajoute rien ({ $points } point)
+    [late] bibliothèque, trop tard pour une ville : elle n’apporte rien, et coûte une paire ({ $points } point)
    *[first] bibliothèque : les villes à 4 cartes désormais ({ $points } point)
   }
 web-respublica-standing = Décliner les échanges à ma place :

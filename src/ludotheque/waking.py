@@ -1,16 +1,21 @@
 """Before bots can think their kernels have to be compiled: most of a minute, once, on a fresh install. A server has it
-done beside its work, and until then plain bots play."""
+done beside its work, a terminal beside the game, and until then plain bots play."""
 
 from dataclasses import dataclass
+from threading import Thread
 
 from ludotheque.bots import Budget
 from ludotheque.catalog import GAMES, adviser, find_game
 from ludotheque.core.chance import Chance
 from ludotheque.extras import has
 from ludotheque.kept import compiling, is_compiled, set_compiled
+from ludotheque.worker import MEMORY, Worker, WorkFailed, end_tracker
 
 LEAST = Budget(simulations=1)
 SECONDS = 1800.0  # for a game on the smallest of machines
+STAND_IN = "greedy"
+"""The plain bot, which needs nothing compiled."""
+_NICE = 10  # somebody plays on the same machine, and may do other things there
 
 
 @dataclass(frozen=True)
@@ -32,7 +37,7 @@ def asleep() -> list[str]:
 
 
 def wake(job: Waking) -> None:
-    """Whoever comes first compiles; other processes of the server wait for it and find it done."""
+    """Whoever comes first compiles; other processes wait for it and find it done."""
     with compiling():
         if job.is_review:
             from ludotheque.review.reviewing import get_ready
@@ -50,3 +55,30 @@ def think_through(game: str) -> None:
     state = rules.initial(rules.deal(chance, rules.seats.start, options), options)
     while (seat := rules.to_act(state)) is not None:
         state = rules.apply(state, level(rules.known(state, seat), rules.legal(state), chance))
+
+
+class Beside:
+    """A process that compiles what one game's bots think with, while somebody plays it here. It ends with the game."""
+
+    def __init__(self, game: str) -> None:
+        self._game, self.has_failed = game, False
+        self._worker = Worker(wake, SECONDS, MEMORY, _NICE)
+        self._asking = Thread(target=self._ask, daemon=True, name="waking")
+        self._asking.start()
+
+    def _ask(self) -> None:
+        try:
+            self._worker.ask(Waking(self._game))
+        except WorkFailed:  # then whoever thinks compiles it, and waits
+            self.has_failed = True
+        self._worker.end()
+
+    @property
+    def is_at_work(self) -> bool:
+        return self._asking.is_alive()
+
+    def end(self) -> None:
+        while self.is_at_work:  # it may be about to begin
+            self._worker.end()
+            self._asking.join(0.05)
+        end_tracker()
