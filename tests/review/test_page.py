@@ -79,7 +79,8 @@ def alike(table: Table) -> tuple[int, str]:
     """A ply and another move there that is told in the very words of the played one."""
     for ply, (state, move) in enumerate(zip(table.states, table.moves, strict=False)):
         seat = table.game.to_act(state)
-        for other in table.game.legal(state) if seat is not None else ():
+        assert seat is not None
+        for other in table.game.legal(state):
             if other != move and reason_at(table, ply, seat, other) == reason_at(table, ply, seat, move):
                 return ply, table.game.format_move(other)
     raise AssertionError("no move is told as another one")
