@@ -130,6 +130,12 @@ def is_fair_bid_known(game: str, options: Any) -> bool:
     return is_known is not None and is_known(options)
 
 
+def first_sight(game: str) -> Callable[[Any, Any], int] | None:
+    """What the figures in the reason for a move come to, the more the better; None where reasons have no such sum."""
+    found: Callable[[Any, Any], int] | None = getattr(players(game), "first_sight", None)
+    return found
+
+
 def beside(game: str, name: str) -> Any | None:
     """What only some games have beside their spine, for a real table (`games/<game>/<name>.py`); None where it is not
     there."""

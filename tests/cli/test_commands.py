@@ -413,3 +413,13 @@ def test_where_no_page_can_be_written_is_said_before_the_work(arguments: list[st
     run("random", "libertas", "-n", "1", "--seed", "s", "--out", game)
     given = [game if one == "game.json" else one for one in arguments]
     assert refused(run(*given, "/no/such/page.html")).startswith("cannot write /no/such/page.html")
+
+
+@pytest.mark.parametrize("command", ["arena", "study"])
+def test_a_report_is_neither_its_records_nor_printed_among_the_figures(command: str, tmp_path: Path) -> None:
+    """Written over them, games of hours were lost."""
+    records = str(tmp_path / "games.jsonl")
+    for page, said in ((records, "would be lost"), ("-", "the figures go to standard output")):
+        done = run(command, "libertas", "random", "--games", "1", "--records", records, "--report", page)
+        assert said in refused(done)
+    assert not Path(records).exists()

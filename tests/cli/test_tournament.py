@@ -62,6 +62,12 @@ def test_a_break_loses_nothing_and_the_rest_is_the_same(made: Path) -> None:
     assert again.games == whole.games
 
 
+def test_no_report_takes_the_place_of_its_tournament(made: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = made.read_bytes()
+    typed("report", made, "--out", made, code=2)
+    assert "would be lost" in capsys.readouterr().err and made.read_bytes() == before
+
+
 def test_nothing_of_a_deal_is_told_before_all_have_played_it(
     made: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,6 +1,8 @@
 """`ludotheque analyse`: what it prints, that it says the same again, and what it refuses."""
 
 import json
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -8,11 +10,13 @@ from typing import Any
 import pytest
 
 from ludotheque.cli import main as begin
+from ludotheque.cli.analysis import _errors
 from ludotheque.core.record import format_record
 from ludotheque.play.table import Table
 from ludotheque.review.effort import Effort
 from ludotheque.review.reviewing import as_json, review
-from tests.cli.command import run
+from ludotheque.terminal.voice import Voice
+from tests.cli.command import refused, run
 from tests.review.games import bot_game
 
 KEYS = {"share", "expected", "deal", "draws", "skill", "guess", "others", "margins"}
@@ -46,6 +50,16 @@ def test_an_error_is_told_with_its_decision_alone() -> None:
     ply = found.decisions[1].ply
     told: Any = as_json(replace(found, classes={ply: "very bad"}), range(2))
     assert {one["ply"]: one["class"] for one in told["decisions"] if one["class"]} == {ply: "very bad"}
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "discards "), ("fr", "défausse "), ("de", "legt ")])
+def test_errors_are_told_in_the_readers_words(language: str, told: str) -> None:
+    """Under `--lang fr` they stood there as in the file, above French sentences."""
+    found = review(Table(bot_game("petards", 2)), "1", Effort(worlds=10))
+    one = next(one for one in found.decisions if found.table.texts[one.ply].startswith("discard"))
+    grid = _errors(replace(found, classes={one.ply: "bad"}), [one], ["Ada", "Bruno"], Voice(language))
+    played, best = (str(next(iter(column.cells))) for column in grid.columns[-2:])
+    assert played.startswith(told) and "discard " not in best
 
 
 def test_equal_seeds_give_equal_bytes_however_many_work_at_it(tmp_path: Path, game: Any) -> None:
@@ -131,6 +145,9 @@ def test_what_cannot_be_reviewed_is_told_in_a_sentence(
         (("--precision", "2"), "a precision is a share"),
         (("--precision", "nan"), "a precision is a share"),
         (("--seat", "2"), "seats are counted from 0 to 1"),
+        (("--seat", "9" * 20), "seats are counted from 0 to 1"),
+        (("--seat", "9" * 5000), "seats are counted from 0 to 1"),
+        (("--seat", "two"), "a whole number of at most 15 digits is needed, not “two”"),
     ],
 )
 def test_flags_that_make_no_sense_are_refused(
@@ -155,6 +172,50 @@ def test_no_page_is_left_empty_where_there_is_none(tmp_path: Path, game: Any) ->
     for path in (page, old):
         assert run("analyse", write(tmp_path, {**game, "moves": []}), "--html", str(path)).returncode == 2
     assert not page.exists() and old.read_text(encoding="utf-8") == "kept"
+
+
+LOST = "holds what the page is made from, and would be lost: name another file for the page"
+
+
+def names_of(path: Path, way: str) -> Path:
+    """The same file by other ways."""
+    if way == "itself":
+        return path
+    if way == "another path":
+        return path.parent / ".." / path.parent.name / path.name
+    link = path.with_name("page.html")
+    (link.symlink_to if way == "a symbolic link" else link.hardlink_to)(path)
+    return link
+
+
+@pytest.mark.parametrize("way", ["itself", "another path", "a symbolic link", "a hard link"])
+def test_no_page_takes_the_place_of_its_game(tmp_path: Path, game: Any, way: str) -> None:
+    """The game was gone, with exit code 0."""
+    path = write(tmp_path, game)
+    page, before = names_of(Path(path), way), Path(path).read_bytes()
+    assert refused(run("analyse", path, "--worlds", "10", "--html", str(page))) == f"{page} {LOST}"
+    assert Path(path).read_bytes() == before
+
+
+def test_no_page_takes_the_place_of_the_game_on_standard_input(tmp_path: Path, game: Any) -> None:
+    path = write(tmp_path, game)
+    called = [sys.executable, "-m", "ludotheque", "analyse", "-", "--html", path, "--lang", "en"]
+    with Path(path).open() as opened:
+        done = subprocess.run(called, stdin=opened, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (2, f"{path} {LOST}\n")
+    assert json.loads(Path(path).read_text(encoding="utf-8")) == game
+
+
+def test_a_page_for_standard_output_is_printed_there(
+    tmp_path: Path, game: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was written into a file of the name `-`."""
+    monkeypatch.chdir(tmp_path)
+    path = write(tmp_path, game)
+    done = run("analyse", path, "--worlds", "10", "--html", "-")
+    assert done.stdout.startswith("<!doctype html>") and done.stdout.endswith("</html>\n")
+    assert "name a file for the page" in refused(run("analyse", path, "--json", "--html", "-"))
+    assert not Path("-").exists()
 
 
 def test_whoever_stops_a_command_before_it_has_begun_sees_no_traceback(

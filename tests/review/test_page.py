@@ -11,13 +11,15 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Seat
 from ludotheque.core.record import format_record
 from ludotheque.language import LANGUAGES, say
-from ludotheque.play.table import OPENLY
+from ludotheque.play.reasons import reason_at, seems_better
+from ludotheque.play.table import OPENLY, Table
 from ludotheque.review.effort import Effort
 from ludotheque.review.keeping import to_keep
 from ludotheque.review.page import page
 from ludotheque.review.telling import DEAREST, LABELS, tell
 from tests.cli.command import refused, run
 from tests.review.games import bot_game, json_of, reviewed
+from tests.server.made_reviews import figures
 
 in_each_game = pytest.mark.parametrize("game", GAMES)
 QUICK = Effort(worlds=20, is_quick=True)
@@ -71,6 +73,52 @@ def test_the_dearest_decisions_are_told_in_words_to_whom_they_concern(game: str)
                 for one in place["dearest"]:
                     assert one["played"] and bool(one["best"] and one["why"]) == (eyes in (OPENLY, seat))
                     assert not re.fullmatch(r"[a-g]\d|take|draw", one["best"] or "")  # no card was named
+
+
+def alike(table: Table) -> tuple[int, str]:
+    """A ply and another move there that is told in the very words of the played one."""
+    for ply, (state, move) in enumerate(zip(table.states, table.moves, strict=False)):
+        seat = table.game.to_act(state)
+        assert seat is not None
+        for other in table.game.legal(state):
+            if other != move and reason_at(table, ply, seat, other) == reason_at(table, ply, seat, move):
+                return ply, table.game.format_move(other)
+    raise AssertionError("no move is told as another one")
+
+
+def test_words_that_are_the_same_for_both_moves_are_told_once_and_called_so() -> None:
+    """In a tenth of the dearest decisions one sentence stood there twice, as if it explained the difference."""
+    table = Table(bot_game("petards", 2))
+    ply, best = alike(table)
+    kept = figures(table, 0)
+    one = {**kept["decisions"][0], "ply": ply, "seat": table.game.to_act(table.states[ply]), "best": best}
+    for language in LANGUAGES:
+        seats = tell(table, {**kept, "decisions": [one]}, OPENLY, language)["seats"]
+        (told,) = (one for seat in seats for one in seat["dearest"])
+        assert told["why"] == say(Message("review-alike"), language) != told["did"]
+
+
+def tempting(table: Table) -> tuple[int, str]:
+    """A ply and another move there that looks worse than the played one."""
+    for ply, (state, move) in enumerate(zip(table.states, table.moves, strict=False)):
+        for other in table.game.legal(state):
+            if seems_better(table, ply, move, other):
+                return ply, table.game.format_move(other)
+    raise AssertionError("no move looks better than another")
+
+
+def test_where_words_speak_for_the_error_that_is_said() -> None:
+    """960 points for the error, nothing for the better move, and not a word about it."""
+    table = Table(bot_game("libertas", 2))
+    ply, best = tempting(table)
+    kept, seat = figures(table, 0), table.game.to_act(table.states[ply])
+    one = {**kept["decisions"][0], "ply": ply, "seat": seat}
+    ones = [{**one, "best": text} for text in (best, table.texts[ply])]
+    for language in LANGUAGES:
+        seats = tell(table, {**kept, "decisions": ones}, OPENLY, language)["seats"]
+        worse, same = (one["why"] for one in seats[seat]["dearest"])
+        said = say(Message("review-against", why="§"), language).replace("§", "")
+        assert worse.endswith(said) and said not in same
 
 
 @pytest.mark.parametrize("worlds", [10, 200])
@@ -136,3 +184,13 @@ def test_a_page_is_of_one_game(tmp_path: Path) -> None:
     records, line = tmp_path / "games.jsonl", format_record(bot_game("petards", 2))
     records.write_text(f"{line}\n{line}\n", encoding="utf-8")
     assert "one game" in refused(run("analyse", str(records), "--html", str(tmp_path / "page.html")))
+
+
+def test_what_a_hundred_decisions_cost_is_told_in_points_too() -> None:
+    """In wins alone the worst of three players came out as the best: whoever has no chance left can lose none."""
+    table = Table(bot_game("petards", 2))
+    kept = figures(table, 0)
+    lost = {**kept["seats"][0], "skill": 0.0, "points": {**kept["seats"][0]["points"], "skill": -3.5}}
+    told = tell(table, {**kept, "seats": [lost, kept["seats"][1]]}, None, "en")
+    assert told["seats"][0]["hundred"] == pytest.approx([0, 350])
+    assert "can lose none" in told["labels"]["hundred-text"]

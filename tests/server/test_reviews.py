@@ -155,6 +155,24 @@ def test_a_record_that_somebody_sends_is_reviewed_in_their_language(house: Runni
     asyncio.run(ask())
 
 
+def test_the_eyes_of_a_seat_that_the_game_has_not_are_refused(house: Running) -> None:
+    """They were taken for a spectator's."""
+
+    async def ask() -> None:
+        async with Player(house.url, "Ada") as ada:
+            table, record = await finished_table(ada), {"record": sent("libertas")}
+            for eyes in ("9", str(len(played("libertas").players)), "zz"):
+                for answer in (
+                    await ada.http.get(f"/api/tables/{table}/review?eyes={eyes}"),
+                    await ada.http.post(f"/api/review?eyes={eyes}", json=record),
+                ):
+                    error = answer.json()["error"]
+                    assert (answer.status_code, error["id"]) == (400, "server-bad-request")
+                    assert f"?eyes={eyes}" in error["text"]
+
+    asyncio.run(ask())
+
+
 def test_a_review_is_made_once_and_kept_beside_its_game_by_its_method(tmp_path: Path) -> None:
     database = tmp_path / "games.db"
 

@@ -297,7 +297,7 @@ def test_pairs_that_have_left_and_a_last_discard_in_vain_are_told(empty_hand: st
     [
         ("Z", "in the hand it is part of Y Z A B"),
         ("L", "in the hand it is part of L M"),
-        ("T", "it was one letter away from V"),
+        ("T", "one letter was missing between it and V"),
         ("H", "no other letter in the hand is near it"),
         ("E", "another E stays in the hand"),
     ],
@@ -307,3 +307,37 @@ def test_why_says_what_a_discard_was_beside_the_letters_that_are_kept(card: str,
     table = table_of(position("0 lays ABEEHLMTVYZ\n1 waits C"))
     why = Voice("en").say(reason(table, ADA, table.game.parse_move(f"discard {card}")))
     assert why == f"the turn ends, and Bruno cannot lay this card on the table as it lies; {told}"
+
+
+def why_discard(board: str, card: str) -> str:
+    table = table_of(position(board))
+    return Voice("en").say(reason(table, ADA, table.game.parse_move(f"discard {card}")))
+
+
+@pytest.mark.clause("P7", "P9")
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        ("WF", "it could be exchanged for the star of run 1 instead"),
+        ("UF", "it could be added to run 1 instead"),
+        ("YFZ", "it could be added to run 1 instead, and in the hand it is part of Y Z"),
+        ("FM", "no other letter in the hand is near it"),
+    ],
+)
+def test_why_says_what_a_discard_could_still_have_done_on_the_table(hand: str, told: str) -> None:
+    """A review called it an error to part with such a W, and said of it what it said of the better F."""
+    card = hand[0]
+    opened = f"0 lays {hand} open\n1 waits C\nrun 1 V*X"
+    assert why_discard(opened, card).endswith(f"; {told}")
+    closed = why_discard(opened.replace(" open", ""), card)
+    later = told.replace("it could", "after opening it could").replace(" instead", "")
+    assert closed.endswith(f"; {later}")
+
+
+@pytest.mark.clause("P13")
+def test_why_tells_a_star_that_is_discarded_from_a_petard() -> None:
+    """A review called one better than the other, and gave the same reason for both."""
+    star, petard = (why_discard("0 lays ABK*!\n1 waits C", card) for card in "*!")
+    assert "stands for any letter" in star and "stands for a letter that one lacks" in star
+    assert "an end can be blocked" in petard and "could still block an end" in petard
+    assert "brings 5 points to anybody else" in star and "brings 5 points to anybody else" in petard

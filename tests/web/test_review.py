@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from ludotheque.core.game import Json
+from ludotheque.language import LANGUAGES
 from ludotheque.play.table import OPENLY
 from ludotheque.review.page import page
 from ludotheque.review.telling import tell
@@ -166,12 +168,14 @@ def test_on_a_phone_no_table_is_cut_and_the_chart_grows_with_the_window(invite: 
     ada.page.wait_for_function(f"(width) => ({DRAWN})() > 2 * width", arg=narrow)
 
 
-BROKEN = """() => [...document.querySelectorAll('.review-results thead th')].filter((cell) => {
+# At a soft hyphen a word may be broken; the hyphen is counted with what follows it.
+BROKEN = """() => [...document.querySelectorAll('.review-results thead th, .fall dt')].filter((cell) => {
   const text = cell.firstChild, range = document.createRange();
-  return [...text.data.matchAll(/[^ ]+/g)].some((word) => {
+  return [...text.data.matchAll(/[^ \u00ad]+/g)].some((word) => {
     range.setStart(text, word.index);
     range.setEnd(text, word.index + word[0].length);
-    return range.getClientRects().length > 1;
+    const hyphens = text.data[word.index - 1] === "\u00ad" ? 1 : 0;
+    return range.getClientRects().length > 1 + hyphens;
   });
 }).map((cell) => cell.textContent)"""
 
@@ -225,6 +229,65 @@ def test_only_who_opens_a_review_loads_it_and_it_is_light(ada: Person) -> None:
     own = [WEB / path for path in ("ui/review.js", "ui/review_sheet.js", "css/review.css")]
     assert all(any(url.endswith(path.name) for url in loaded) for path in own)
     assert sum(len(gzip.compress(path.read_bytes())) for path in own) <= OWN_WEIGHT
+
+
+def test_only_a_page_that_leads_to_positions_promises_a_click(ada: Person) -> None:
+    """A file of its own promised it too."""
+    table = finished("libertas")
+    told = tell(table, figures(table, 0), OPENLY, "en")
+    ada.page.set_content(page(told, told, "A game"))
+    expect(ada.find("chances-text")).to_contain_text("share of the win")
+    expect(ada.find("chances-text")).not_to_contain_text("Click")
+    reviewed("libertas")(ada, ada)
+    expect(ada.find("chances-text")).to_contain_text("Click on it")
+
+
+LONG = {"deal": -1.558, "draws": 2.435, "share": 1.0}
+
+
+def crowd(language: str, count: int) -> dict[str, Json]:
+    """A review of as many players, the last of whom had the largest figures."""
+    told = tell(finished("petards"), figures(finished("petards"), 0), OPENLY, language)
+    seat = told["seats"][0]
+    largest = {
+        **seat,
+        **LONG,
+        "points": {**seat["points"], "draws": -110.9},
+        "adjusted": [-0.69, -1.24, -1.14],
+    }
+    names = ["Ada", "Bruno", "Chloé", "Dario", "Emma-Charlotte"]
+    seats = [seat] * (count - 1) + [largest]
+    curve = [[1 / count] * count for _ in told["curve"]]
+    return {**told, "players": names[:count], "seats": seats, "curve": curve}
+
+
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('.review-results td, .fall *')].filter((one) => {
+  const box = one.closest('.review > section').getBoundingClientRect(), own = one.getBoundingClientRect();
+  return own.left < box.left || own.right > box.right;
+}).map((one) => one.outerHTML)"""
+NARROWEST = "() => Math.min(...[...document.querySelectorAll('.fall-bar')].map((one) => one.clientWidth))"
+ZERO = """() => [...document.querySelectorAll('.fall')].map((one) => {
+  const line = one.querySelector('.fall-bar line');
+  return line.getBoundingClientRect().left - one.getBoundingClientRect().left;
+})"""
+
+
+@pytest.mark.parametrize("count", [2, 4, 5])
+def test_where_a_result_comes_from_can_be_read_of_all_players(ada: Person, count: int) -> None:
+    """As it was: the fourth player lay outside the box, bars had 20 pixels, headings broke inside their words."""
+    for language in LANGUAGES:
+        told = crowd(language, count)
+        ada.page.set_content(page(told, told, "A game"))
+        ada.find(f"fall-{count - 1}").wait_for()
+        for width in (360, 768, 1440):
+            ada.page.set_viewport_size({"width": width, "height": 740})
+            place = f"{language} {width}"
+            assert ada.page.evaluate(OUT_OF_SIGHT) == [], place
+            assert (ada.page.evaluate(CUT), max(ada.page.evaluate(SIZES), 0)) == (0, 0), place
+            assert ada.page.evaluate(BROKEN) == [], place
+            assert ada.page.evaluate(NARROWEST) >= 200, place
+            zeros = ada.page.evaluate(ZERO)
+            assert len(zeros) == count and max(zeros) - min(zeros) < 1, place  # one scale for all
 
 
 @pytest.mark.parametrize(("worth", "name"), [(0.1, "best-draw"), (-0.1, "worst-draw")])

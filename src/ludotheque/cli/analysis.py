@@ -2,7 +2,6 @@
 
 import argparse
 from collections.abc import Iterable, Iterator, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from rich.table import Table as Grid
@@ -14,7 +13,7 @@ from ludotheque.cli.written import check_page, write_page
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.core.game import Seat
 from ludotheque.core.record import Record
-from ludotheque.core.text import json_line
+from ludotheque.core.text import json_line, printable
 from ludotheque.language import without_marks
 from ludotheque.play.files import read_records
 from ludotheque.play.par import tell_par
@@ -33,7 +32,7 @@ SHARE = 0  # the row of `review.judge`, which imports what is compiled
 def add_analysis(parser: argparse.ArgumentParser, voice: Voice) -> None:
     """Its flags, beside the file."""
     parser.add_argument("--html", type=flags.path(voice), metavar="OUT", help=voice("cli-analyse-html"))
-    parser.add_argument("--seat", type=flags.whole(voice), metavar="N", help=voice("cli-analyse-seat"))
+    parser.add_argument("--seat", type=flags.seat(voice), metavar="N", help=voice("cli-analyse-seat"))
     effort = parser.add_mutually_exclusive_group()
     effort.add_argument("--worlds", type=flags.worlds(voice), metavar="N", help=voice("cli-analyse-worlds"))
     effort.add_argument(
@@ -51,7 +50,7 @@ def analyse_command(arguments: argparse.Namespace, voice: Voice) -> int:
     entries = [*read_records(arguments.file)]
     if arguments.html and len(entries) > 1:
         raise BadRecord(Message("review-html-one", path=arguments.file, count=len(entries)))
-    check_page(arguments.html)
+    check_page(arguments.html, arguments.file, is_alone=not arguments.json)
     return each_record(
         entries,
         voice,
@@ -78,7 +77,7 @@ def _analyse_one(record: Record, number: dict[str, int], arguments: argparse.Nam
         print(json_line({**number, **_told(as_json(found, seats), arguments.seat)}), flush=True)
     if arguments.html:
         page = _page(found, arguments.seat, voice)
-        write_page(Path(arguments.html), page, voice, is_json=arguments.json)
+        write_page(arguments.html, page, voice, is_json=arguments.json)
     elif not arguments.json:
         _print(found, seats, voice)
 
@@ -154,12 +153,20 @@ def _change(found: "Review", name: str, seat: int, voice: Voice) -> str:
 def _errors(found: "Review", errors: Sequence["Decision"], names: Sequence[str], voice: Voice) -> Grid:
     headings = ("ply", "player", "class", "loss", "move", "best")
     grid = _grid(*(voice(f"review-{heading}") for heading in headings))
-    text = found.table.game.format_move
     for one in sorted(errors, key=lambda one: -one.loss):
         kind = voice(f"review-class-{found.classes[one.ply].replace(' ', '-')}")
-        about = (names[one.seat], kind, percent(voice, one.loss), text(one.move), text(one.best))
-        grid.add_row(str(one.ply + 1), *about)
+        about = (names[one.seat], kind, percent(voice, one.loss))
+        grid.add_row(str(one.ply + 1), *about, *_moves_of(found.table, one, voice))
     return grid
+
+
+def _moves_of(table: Table, one: "Decision", voice: Voice) -> Iterator[str]:
+    """What was played and what was better, as the log tells it."""
+    from ludotheque.review.telling import played_line, would_tell
+
+    played = played_line(table, one.ply, OPENLY, voice.language)
+    best = would_tell(table, one.ply, one.best, voice.language)
+    yield from (printable(without_marks(line)) for line in (played, best))
 
 
 def _grid(*headings: str) -> Grid:

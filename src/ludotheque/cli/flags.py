@@ -77,6 +77,17 @@ def whole(voice: Voice) -> Callable[[str], int]:
     return read
 
 
+def seat(voice: Voice) -> Callable[[str], int]:
+    """However long: whether there is such a seat is for others to say."""
+
+    def read(given: str) -> int:
+        if not re.fullmatch("-?[0-9]+", given):
+            raise argparse.ArgumentTypeError(voice("cli-no-whole", given=given[:40]))
+        return int(given[:1000])  # no seat either way, and Python reads no number of any length
+
+    return read
+
+
 def seconds(voice: Voice) -> Callable[[str], float]:
     def read(given: str) -> float:
         if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", given) or float(given) == 0:

@@ -37,7 +37,7 @@ def hold_match(arguments: argparse.Namespace, voice: Voice, options: dict[str, V
     if arguments.dice is not None and not arguments.luck:
         raise BadRecord(Message("cli-arena-dice-alone"))
     match = _match(arguments, options)
-    check_page(arguments.report)
+    check_page(arguments.report, arguments.records)
     games, is_whole = _play(match.seatings(arguments.games), arguments, voice)
     result = tally(match, games)
     print_tables(match_tables(result, voice))
@@ -46,7 +46,7 @@ def hold_match(arguments: argparse.Namespace, voice: Voice, options: dict[str, V
         more = [_without_luck(result, arguments.luck, arguments.dice, voice)]
         print_tables(more)
     if arguments.report and result.deals:
-        write_page(Path(arguments.report), match_page(result, voice, more), voice)
+        write_page(arguments.report, match_page(result, voice, more), voice)
     return 0 if is_whole else 130
 
 
@@ -66,7 +66,7 @@ def hold_study(arguments: argparse.Namespace, voice: Voice, options: dict[str, V
     others = variants(match, arguments.options)
     poorer = restrictions(match) if arguments.restricted else ()
     matches = [match, *(variant.match for variant in others), *poorer]
-    check_page(arguments.report)
+    check_page(arguments.report, arguments.records)
     seatings = [seating for one in matches for seating in one.seatings(arguments.games)]
     games, is_whole = _play(seatings, arguments, voice)
     result = replace(study(match, others, games), losses=losses(poorer, games))
@@ -77,7 +77,7 @@ def hold_study(arguments: argparse.Namespace, voice: Voice, options: dict[str, V
     else:
         print_tables(study_tables(result, voice))
     if arguments.report and result.base.deals:
-        write_page(Path(arguments.report), study_page(result, voice), voice, is_json=arguments.json)
+        write_page(arguments.report, study_page(result, voice), voice, is_json=arguments.json)
     return 0 if is_whole else 130
 
 

@@ -9,7 +9,7 @@ from typing import get_args
 from ludotheque.arena.tournament_page import Account, GameTold, report, standings_table, verdict
 from ludotheque.catalog import GAMES
 from ludotheque.cli import flags
-from ludotheque.cli.written import print_tables, write_page
+from ludotheque.cli.written import check_page, print_tables, write_page
 from ludotheque.core.errors import BadRecord, Message
 from ludotheque.extras import need
 from ludotheque.play.files import read_text, reason_of, write_whole
@@ -119,8 +119,9 @@ def _leave(arguments: argparse.Namespace, voice: Voice) -> None:
 def _report(arguments: argparse.Namespace, voice: Voice) -> None:
     if arguments.out is None:
         raise BadRecord(Message("tournament-needs", what="--out"))
+    check_page(arguments.out, arguments.file, is_alone=True)
     account = _account(_weighed(read(read_text(arguments.file)), arguments, voice))
-    write_page(Path(arguments.out), report(account, voice), voice)
+    write_page(arguments.out, report(account, voice), voice)
 
 
 _ACTIONS = {"make": _make, "play": _play, "show": _show, "leave": _leave, "report": _report}

@@ -12,13 +12,13 @@ from ludotheque.core.errors import Message
 from ludotheque.core.game import Json, Seat
 from ludotheque.language import say
 from ludotheque.play.par import tell_par
-from ludotheque.play.reasons import reason_at
+from ludotheque.play.reasons import reason_at, seems_better
 from ludotheque.play.table import OPENLY, Eyes, Table, named, told_of
 
 DEAREST = 3  # decisions of each seat that are told
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
-_RESULTS = ("title", "results", "adjusted", "interval", "hundred", "wins", "hidden", "par")
-_CHANCES = ("chances", "chances-text", "to-ply", "all-moves", "start", "end")
+_RESULTS = ("title", "results", "adjusted", "interval", "hundred", "hundred-text", "wins", "hidden", "par")
+_CHANCES = ("chances", "chances-text", "click", "to-ply", "all-moves", "start", "end")
 _LEDGER = ("ledger", "ledger-text", "points")
 _DEAREST = ("dearest", "whose", "look", "again", "puzzle", "of-win", "best-draw", "worst-draw")
 _METHOD = (
@@ -85,13 +85,18 @@ def _seat(table: Table, kept: Mapping[str, Any], seat: int, eyes: Eyes, language
     return {
         **ledger,
         "adjusted": kept["adjusted"][seat],
-        "hundred": abs(100 * ledger["skill"] / len(decided)) if decided else 0.0,
+        "hundred": [_of_a_hundred(part["skill"], len(decided)) for part in (ledger, ledger["points"])],
         "dearest": [
             _decision(table, one, hands.get(one["ply"], ()), eyes, language)
             for one in dearest(kept["decisions"], seat)
         ],
         "drawn": _best_and_worst(table, kept["draws"], seat, eyes, language),
     }
+
+
+def _of_a_hundred(skill: float, decisions: int) -> float:
+    """What a hundred decisions gave away. Points stand beside wins: whoever has no chance left can lose none."""
+    return abs(100 * skill / decisions) if decisions else 0.0
 
 
 def dearest(decisions: Sequence[Mapping[str, Any]], seat: int) -> list[Mapping[str, Any]]:
@@ -107,15 +112,26 @@ def _decision(
     """What was played as these eyes saw it; what was better, what either would do, and what others probably held, if
     they may know the hand."""
     ply, seat = one["ply"], Seat(one["seat"])
-    words: dict[str, Json] = {"played": _line(table, ply, eyes, language), "best": None, "why": None}
+    words: dict[str, Json] = {"played": played_line(table, ply, eyes, language), "best": None, "why": None}
     if eyes in (OPENLY, seat):
         best = table.game.parse_move(one["best"])
         words["moves"] = [table.texts[ply], one["best"]]
-        words["best"] = _would_tell(table, ply, best, language)
-        words["why"] = say(reason_at(table, ply, seat, best), language, isolates=True)
+        words["best"] = would_tell(table, ply, best, language)
         words["hands"] = [_hand(table, hand, language) for hand in hands]
-        words["did"] = say(reason_at(table, ply, seat, table.moves[ply]), language, isolates=True)
+        words |= _reasons(table, ply, seat, best, language)
     return {name: one.get(name) for name in ("ply", "loss", "low", "high", "points", "class")} | words
+
+
+def _reasons(table: Table, ply: int, seat: Seat, best: Any, language: str) -> dict[str, Json]:
+    """What either move would do. Words that are the same for both explain nothing, and some speak for the worse one:
+    then that is said."""
+    played = table.moves[ply]
+    did, why = (reason_at(table, ply, seat, move) for move in (played, best))
+    if seems_better(table, ply, played, best):
+        why = Message("review-against", why=why)
+    elif did == why:
+        why = Message("review-alike")
+    return {name: say(told, language, isolates=True) for name, told in (("did", did), ("why", why))}
 
 
 def _hand(table: Table, hand: Mapping[str, Any], language: str) -> str:
@@ -131,13 +147,13 @@ def _card(game: str, name: str, count: int, chance: float) -> Message:
     return Message("review-likely-card", card=card, count=count, percent=round(100 * chance))
 
 
-def _would_tell(table: Table, ply: int, move: Any, language: str) -> str:
+def would_tell(table: Table, ply: int, move: Any, language: str) -> str:
     """As the log would have told it, with no more than the player could know."""
     told = table.game.tell_plan(table.states[ply], move)
     return say(named(told, table.players), language, isolates=True)
 
 
-def _line(table: Table, ply: int, eyes: Eyes, language: str) -> str:
+def played_line(table: Table, ply: int, eyes: Eyes, language: str) -> str:
     _, message = told_of(table, ply, eyes)
     return say(message, language, isolates=True)
 
@@ -151,6 +167,6 @@ def _best_and_worst(
     ]
     lucky, unlucky = ([one for one in own if sign * one[0] > one[1]] for sign in (1, -1))
     return [
-        {"ply": ply, "worth": worth, "margin": margin, "line": _line(table, ply, eyes, language)}
+        {"ply": ply, "worth": worth, "margin": margin, "line": played_line(table, ply, eyes, language)}
         for worth, margin, ply in sorted(lucky)[-1:] + sorted(unlucky)[:1]
     ]

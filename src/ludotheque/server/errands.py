@@ -23,6 +23,7 @@ from ludotheque.server.limits import Busy, Limits
 from ludotheque.server.messages import Entered, Verdict, encode
 from ludotheque.server.pool import NoWorker, Pool
 from ludotheque.server.puzzles import read_in_puzzle, told_puzzle
+from ludotheque.server.queries import ALL
 from ludotheque.server.replays import replay_of
 from ludotheque.server.sent import Learning, Solving, ToEnter, ToPrint, ToTell, ToVerify, Uploaded, read_body
 from ludotheque.server.telling import reason
@@ -33,7 +34,6 @@ What = Literal[
     "replay", "check", "verify", "print", "enter", "review", "learn", "draft", "solve", "read", "mail"
 ]
 STANDING, SPARES = 1, 1  # workers
-ALL = "all"  # how an address says that everything lies open
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from ludotheque.language import LANGUAGES
 from ludotheque.paper.press import PAPERS
 from ludotheque.server.sent import BadRequest
 
+ALL = "all"  # how an address says that everything lies open
 Schema = dict[str, Any]
 QUERIES: dict[str, Schema] = {
     "before": {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"},
@@ -28,6 +29,13 @@ def check_queries(sent: Mapping[str, str], names: Iterable[str]) -> None:
     for name in names:
         if name in sent and not _fits(sent[name], QUERIES[name]):
             raise BadRequest(Message("server-bad-request", detail=f"?{name}={sent[name][:40]}"))
+
+
+def check_eyes(sent: Mapping[str, str], seats: int) -> None:
+    """Whoever asks for the eyes of a seat means one that the game has; or `BadRequest`."""
+    eyes = sent.get("eyes", ALL)
+    if eyes != ALL and int(eyes) >= seats:
+        raise BadRequest(Message("server-bad-request", detail=f"?eyes={eyes}"))
 
 
 def _fits(text: str, schema: Schema) -> bool:

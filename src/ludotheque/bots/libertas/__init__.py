@@ -4,9 +4,19 @@ from ludotheque.bots import Bot
 from ludotheque.bots.libertas import greedy, levels
 from ludotheque.bots.libertas.levels import ADVISER, part_of_thought
 from ludotheque.bots.libertas.perfect import FAIR_BID, is_fair_bid_known, solve
-from ludotheque.bots.libertas.reasons import reason
+from ludotheque.bots.libertas.reasons import first_sight, reason
 
-__all__ = ["ADVISER", "BOTS", "FAIR_BID", "FORMER", "is_fair_bid_known", "part_of_thought", "reason", "solve"]
+__all__ = [
+    "ADVISER",
+    "BOTS",
+    "FAIR_BID",
+    "FORMER",
+    "first_sight",
+    "is_fair_bid_known",
+    "part_of_thought",
+    "reason",
+    "solve",
+]
 
 BOTS: dict[str, Bot] = {
     "greedy": greedy.greedy,

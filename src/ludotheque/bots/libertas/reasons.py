@@ -25,6 +25,13 @@ def reason(state: State, seat: Seat, move: Move) -> Message:
     return Message("libertas-why", points=found.points, before=before, after=before + found.adds, **about)
 
 
+def first_sight(state: State, move: Move) -> int:
+    """What the figures of the reason come to: points and combinations, less what the next player could gain, or with
+    what they would have to pay."""
+    found, left = prospect(state, move), _for_the_next(state, move)
+    return found.points + found.adds + (left if is_occupation(state) else -left)
+
+
 def _for_the_next(state: State, move: Move) -> int:
     """What the next player could gain after the move; in phase II what they would have to pay."""
     if is_occupation(state):

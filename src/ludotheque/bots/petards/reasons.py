@@ -32,7 +32,10 @@ from ludotheque.games.petards.moves import (
 )
 from ludotheque.games.petards.rules import apply
 from ludotheque.games.petards.runs import Run
+from ludotheque.games.petards.scoring import POINTS
 from ludotheque.games.petards.state import LAY, State
+
+LONE = "petards-own-lone"
 
 
 def reason(state: State, seat: Seat, move: Move) -> Message:
@@ -87,18 +90,42 @@ def _shown(cards: Hand) -> str:
 
 
 def _discarding(state: State, move: Discard) -> Message:
-    """Whether the next player could take the card and lay it at once, and what it was among one's own."""
+    """Whether the next player could take the card and lay it at once, and what it was worth to oneself."""
     next_seat = (state.seat + 1) % len(state.hands)
-    name = seat_name(next_seat)
-    if move.card in (STAR, PETARD):
-        return Message("petards-why-discard-special", name=name)
-    own = _parting_with(move.card, without(state.hands[state.seat], move.card) or "")
+    about = {"name": seat_name(next_seat), "own": _kept(state, move.card)}
+    if move.card == STAR:
+        return Message("petards-why-discard-any", **about)
+    if move.card == PETARD:
+        return Message("petards-why-discard-special", **about)
     for number, run in enumerate(state.runs if state.opened[next_seat] else (), 1):
         if run.star_for(move.card) is not None:  # P9
-            return Message("petards-why-discard-star", name=name, run=number, own=own)
+            return Message("petards-why-discard-star", run=number, **about)
         if any(_fits(run, end, move.card) for end in End):
-            return Message("petards-why-discard-fits", name=name, run=number, own=own)
-    return Message("petards-why-discard", name=name, own=own)
+            return Message("petards-why-discard-fits", run=number, **about)
+    return Message("petards-why-discard", **about)
+
+
+def _kept(state: State, card: Card) -> Message:
+    """What the card could still have done for whoever parts with it."""
+    if card in (STAR, PETARD):
+        return Message("petards-own-star" if card == STAR else "petards-own-petard", points=POINTS[card])
+    beside = _parting_with(card, without(state.hands[state.seat], card) or "")
+    on_table = _on_table(state, card)
+    if on_table is None:
+        return beside
+    return on_table if beside.id == LONE else Message("petards-own-and", table=on_table, hand=beside)
+
+
+def _on_table(state: State, card: Card) -> Message | None:
+    """What the letter could do at a run: for whoever has not opened, once they have (P5)."""
+    when = "now" if state.opened[state.seat] else "later"
+    for number, run in enumerate(state.runs, 1):
+        if run.star_for(card) is not None:  # P9
+            return Message(f"petards-own-exchange-{when}", run=number)
+    for number, run in enumerate(state.runs, 1):
+        if any(_fits(run, end, card) for end in End):
+            return Message(f"petards-own-fits-{when}", run=number)
+    return None
 
 
 def _parting_with(card: Card, kept: Hand) -> Message:
@@ -109,7 +136,7 @@ def _parting_with(card: Card, kept: Hand) -> Message:
     if before or after:
         return Message("petards-own-part", cards=_shown(before + card + after))
     near = [letter for letter in (BEFORE[BEFORE[card]], AFTER[AFTER[card]]) if letter in kept]
-    return Message("petards-own-near", cards=_shown("".join(near))) if near else Message("petards-own-lone")
+    return Message("petards-own-near", cards=_shown("".join(near))) if near else Message(LONE)
 
 
 def _stretch(letter: Card, kept: Hand, following: Mapping[Card, Card]) -> str:

@@ -6,6 +6,7 @@ from ludotheque.core.record import parse_record
 from ludotheque.play.reviewable import check_edition, unfinished
 from ludotheque.server.calls import Call
 from ludotheque.server.errands import uploaded
+from ludotheque.server.queries import check_eyes
 from ludotheque.server.reviews import EFFORTS, Asked
 from ludotheque.server.routes.records import check_not_played, finished, named_as_now
 
@@ -21,7 +22,8 @@ async def get_review(call: Call) -> Response:
     assert table is not None
     record = table.record
     asked = Asked(uploaded(record), call.request.path_params["id"], record.game)
-    return await _told(call, asked, uploaded(named_as_now(held, call.known_person)))
+    shown = uploaded(named_as_now(held, call.known_person))
+    return await _told(call, asked, shown, len(record.players))
 
 
 async def review_upload(call: Call) -> Response:
@@ -32,11 +34,12 @@ async def review_upload(call: Call) -> Response:
     if record.result is None:
         raise unfinished(record)
     asked = Asked(uploaded(record))
-    return await _told(call, asked, asked.sent)
+    return await _told(call, asked, asked.sent, len(record.players))
 
 
-async def _told(call: Call, asked: Asked, shown: bytes) -> Response:
+async def _told(call: Call, asked: Asked, shown: bytes, seats: int) -> Response:
     """`shown`: the record as it is told of, with the names that its reader knows."""
+    check_eyes(call.request.query_params, seats)
     since = call.number("since") or 0
     found = await call.context.reviews.get(asked, call.who, since)
     page = b"null"

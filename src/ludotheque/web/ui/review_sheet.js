@@ -94,11 +94,15 @@ function results(sheet) {
     names(sheet)[seat],
     write.share(share),
     [el("b", {}, write.share(adjusted[0])), " ", el("small", {}, range(sheet, adjusted[1], adjusted[2], "share"))],
-    `${write.count(hundred)} ${label("wins")}`,
+    [
+      `${write.count(hundred[0])} ${label("wins")} `,
+      el("small", {}, `${write.size(hundred[1])} ${label("points")}`),
+    ],
   ]);
   const isSampled = sheet.seats.some(({ adjusted: [, low, high] }) => low !== high);
   return section(sheet, "results", [
     table(label("results"), headings, rows),
+    el("p", { class: "small", "data-test": "hundred-text" }, label("hundred-text")),
     sheet.par === null ? null : el("p", { "data-test": "par" }, `${label("par")} ${sheet.par}`),
     sheet.unproven === null ? null : el("p", { "data-test": "unproven" }, sheet.unproven),
     sheet.pointless === null ? null : el("p", { class: "small", "data-test": "pointless" }, sheet.pointless),
@@ -167,7 +171,10 @@ function chances(sheet) {
     draw();
   });
   return section(sheet, "chances", [
-    el("p", { class: "small" }, label("chances-text")),
+    el("p", { class: "small", "data-test": "chances-text" }, [
+      label("chances-text"),
+      ways.see ? ` ${label("click")}` : "",
+    ]),
     legend(sheet),
     picture,
     el("div", { class: "chance-line" }, [slider, told, link]),
@@ -321,25 +328,15 @@ function draws(sheet, found) {
 // -- the ledger ---------------------------------------------------------------------------------------------------
 
 function ledger(sheet) {
-  const { label, write, seats } = sheet;
-  const cell = (found, name) => [
-    name === "expected" || name === "share" ? write.cost(found[name]) : write.change(found[name]),
-    margin(found.margins[name], write.cost),
-    el("small", {}, ` ${write.points(found.points[name])}${margin(found.points.margins[name], write.size)}`),
-  ];
-  const rows = [...PARTS, "share"].map((name) => [
-    label(name === "share" ? "result" : name),
-    ...seats.map((found) => cell(found, name)),
-  ]);
+  const { label, seats } = sheet;
+  const place = scale(seats);
   return section(sheet, "ledger", [
     el("p", { class: "small" }, label("ledger-text")),
     el(
       "div",
-      { class: "falls", "aria-hidden": "true" },
-      seats.map((found, seat) => fall(sheet, found, seat)),
+      { class: "falls" },
+      seats.map((found, seat) => fall(sheet, found, seat, place)),
     ),
-    table(label("ledger"), ["", ...names(sheet)], rows),
-    el("p", { class: "small" }, `% · ${label("points")}`),
     seats.some(({ margins }) => margins.deal)
       ? el("p", { class: "small", "data-test": "margin" }, label("margin"))
       : null,
@@ -352,32 +349,60 @@ function margin(half, how) {
 }
 
 /** From what was expected to the result, each part beginning where the one before has ended. */
-function fall(sheet, found, seat) {
-  const { label, write } = sheet;
+function steps(found) {
   let reached = 0;
-  const steps = PARTS.map((name) => ({ name, from: reached, to: (reached += found[name]) }));
-  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  const parts = PARTS.map((name) => ({ name, from: reached, to: (reached += found[name]) }));
+  return [...parts, { name: "share", from: 0, to: found.share }];
+}
+
+/** Where a share lies, in hundredths of the width: the same for everybody, so that bars can be compared. */
+function scale(seats) {
+  const ends = seats.flatMap((found) => steps(found).flatMap(({ from, to }) => [from, to]));
   const [low, high] = [Math.min(0, ...ends), Math.max(1, ...ends)];
-  const x = (share) => ((share - low) / (high - low)) * 100;
-  const bar = ({ name, from, to }) => {
-    const kind = name === "expected" || name === "result" ? "whole" : to < from ? "minus" : "plus";
-    return [
-      el("span", {}, label(name)),
-      el("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none" }, [
-        el("line", { class: "grid", x1: x(0), x2: x(0), y1: 0, y2: 10 }),
-        el("rect", {
-          class: kind,
-          x: x(Math.min(from, to)),
-          width: Math.max(0.6, Math.abs(x(to) - x(from))),
-          y: 1,
-          height: 8,
-        }),
-      ]),
-      el("span", { class: "figure" }, kind === "whole" ? write.share(to) : write.change(to - from)),
-    ];
-  };
-  const result = { name: "result", from: 0, to: found.share };
-  return el("div", { class: "fall" }, [el("b", {}, sheet.players[seat]), ...[...steps, result].map(bar)]);
+  return (share) => (100 * (share - low)) / (high - low);
+}
+
+function fall(sheet, found, seat, place) {
+  const name = el("h3", { id: `review-fall-${seat}` }, sheet.players[seat]);
+  const rows = steps(found).map((step) => fallRow(sheet, found, step, place));
+  return el("section", { class: "fall", "aria-labelledby": name.id, "data-test": `fall-${seat}` }, [
+    name,
+    el("dl", {}, rows),
+    axis(sheet, place),
+  ]);
+}
+
+function fallRow({ label, write }, found, { name, from, to }, place) {
+  const isWhole = name === "expected" || name === "share";
+  const kind = isWhole ? "whole" : to < from ? "minus" : "plus";
+  const share = (isWhole ? write.cost : write.change)(found[name]);
+  const points = write.points(found.points[name]) + margin(found.points.margins[name], write.size);
+  return el("div", { class: `fall-row ${kind}` }, [
+    el("dt", {}, label(name === "share" ? "result" : name)),
+    el("dd", {}, [
+      el("span", {}, share + margin(found.margins[name], write.cost)),
+      " ",
+      el("small", {}, `${points} ${label("points")}`),
+    ]),
+    el("dd", { class: "fall-bar", "aria-hidden": "true" }, bar(place, Math.min(from, to), Math.max(from, to))),
+  ]);
+}
+
+/** A bar that can be seen however little it stands for, between the lines of nothing and of the whole win. */
+function bar(place, low, high) {
+  const lines = [0, 1].map((share) => {
+    const x = `${place(share)}%`;
+    return el("line", { class: "grid", x1: x, x2: x, y1: 0, y2: "100%" });
+  });
+  const width = `${Math.max(0.6, place(high) - place(low))}%`;
+  return el("svg", {}, [...lines, el("rect", { x: `${place(low)}%`, width, y: 1, height: 8 })]);
+}
+
+function axis({ write }, place) {
+  const anchor = (x) => (x < 8 ? "start" : x > 92 ? "end" : "middle"); // no figure hangs over the edge
+  const mark = (share) =>
+    el("text", { x: `${place(share)}%`, y: 12, "text-anchor": anchor(place(share)) }, write.share(share));
+  return el("svg", { class: "axis", "aria-hidden": "true" }, [0, 1].map(mark));
 }
 
 // -- how it was found ---------------------------------------------------------------------------------------------

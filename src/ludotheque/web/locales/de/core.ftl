@@ -59,6 +59,8 @@ bad-move-unreadable = Zug { $number }, „{ $text }“, ist kein Zug: { $reason 
 
 file-unread = { $path } lässt sich nicht lesen: { $reason }
 file-unwritten = { $path } lässt sich nicht schreiben: { $reason }
+file-of-game = { $path } enthält, woraus die Seite entsteht, und ginge verloren: Nenne für die Seite eine andere Datei
+file-beside-figures = Die Zahlen gehen auf die Standardausgabe: Nenne für die Seite eine Datei
 file-no-utf8 = { $path } ist kein UTF-8-Text: Byte { $byte } gehört zu keinem Zeichen
 file-no-text = { $path } ist kein Text: Byte { $byte } ist null
 file-too-large = { $path } ist größer als { $most } MB: bitte in mehrere Dateien teilen

@@ -59,6 +59,8 @@ bad-move-unreadable = move { $number }, “{ $text }”, is no move: { $reason }
 
 file-unread = cannot read { $path }: { $reason }
 file-unwritten = cannot write { $path }: { $reason }
+file-of-game = { $path } holds what the page is made from, and would be lost: name another file for the page
+file-beside-figures = the figures go to standard output: name a file for the page
 file-no-utf8 = { $path } is not UTF-8 text: byte { $byte } belongs to no character
 file-no-text = { $path } is no text: byte { $byte } is zero
 file-too-large = { $path } holds more than { $most } MB: cut it into several files

@@ -59,6 +59,8 @@ bad-move-unreadable = le coup { $number }, « { $text } », n’en est pas un�
 
 file-unread = impossible de lire { $path } : { $reason }
 file-unwritten = impossible d’écrire { $path } : { $reason }
+file-of-game = { $path } contient ce dont la page est tirée, et serait perdu : indiquez un autre fichier pour la page
+file-beside-figures = les chiffres vont sur la sortie standard : indiquez un fichier pour la page
 file-no-utf8 = { $path } n’est pas un texte UTF-8 : l’octet { $byte } n’appartient à aucun caractère
 file-no-text = { $path } n’est pas du texte : l’octet { $byte } est nul
 file-too-large = { $path } dépasse { $most } Mo : il faut le couper en plusieurs fichiers
