@@ -77,6 +77,11 @@ RESPUBLICA_LADDER = (  # one among others, with how many players, games
     ("best@900", "strong@300", (5,), 120),
     ("best@3000", "strong@1000", (4,), 120),
 )
+NEWCOMERS = (  # one among the easy level with its own number, with how many players, games
+    ("libertas", "easy@12", (2, 4), 200),
+    ("petards", "easy@1000", (2, 4), 200),
+    ("respublica", "easy@60", (3, 4), 120),
+)
 PROOFS = (
     Proof("libertas-2", "libertas", ("strong", "greedy"), 0.90, 400, 1.0),
     Proof("libertas-best", "libertas", ("best", "strong"), 0.60, 100),
@@ -104,6 +109,17 @@ PROOFS = (
     *(  # the same name means about the same: it loses to first sight
         Proof(f"{game}-easy", game, (easy, *GREEDY), 0.0, 200, most=1 / 4)
         for game, easy in (("libertas", "easy@12"), ("petards", "easy@1000"), ("respublica", "easy@60"))
+    ),
+    *(  # and to a person who has played three games
+        Proof(
+            f"{game}-newcomer-{players}",
+            game,
+            (f"bench.newcomers.{game}:person", *(easy,) * (players - 1)),
+            1 / players,
+            games,
+        )
+        for game, easy, tables, games in NEWCOMERS
+        for players in tables
     ),
     Proof("respublica-4", "respublica", ("strong", *GREEDY), 0.45, 24),
     Proof("respublica-former", "respublica", ("best@900", *("strong-1@300",) * 3), 0.35, 800),
@@ -217,9 +233,10 @@ def write(played: list[str]) -> None:
 
 def pairing(proof: Proof) -> str:
     """The first two columns: which match it is."""
+    first = "newcomer" if proof.bots[0].startswith("bench.newcomers.") else proof.bots[0]
     others = " ".join(proof.bots[1:]).replace(OPENSPIEL, "OpenSpiel ")
     options = "".join(f", {name} {value}" for name, value in proof.options)
-    return f"| {proof.game} | {proof.bots[0]} – {others}{options} |"
+    return f"| {proof.game} | {first} – {others}{options} |"
 
 
 def about(line: str) -> str:

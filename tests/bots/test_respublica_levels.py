@@ -43,7 +43,7 @@ from ludotheque.games.respublica import (
 )
 from ludotheque.games.respublica.cards import Hand, add, contains, heap
 from ludotheque.games.respublica.encode import decode, encode, encode_move
-from ludotheque.games.respublica.moves import PASS, Accept, Give
+from ludotheque.games.respublica.moves import DECLINE, PASS, Accept, Give
 from ludotheque.games.respublica.notation import parse_move
 from ludotheque.games.respublica.state import State
 from tests.rules.respublica.position import cards, play, position
@@ -163,6 +163,18 @@ def test_a_level_with_whims_says_now_this_now_that_and_nothing_that_costs_more(
         assert shares[0] >= max(shares) - whim
         said.add(sum(share > shares[0] for share in shares))
     assert len(said) > 2
+
+
+def test_easy_says_no_to_three_of_five_announcements_without_a_thought() -> None:
+    """Where it thinks, it thinks of more than that."""
+    table = "0 announces 4 alchemy, 1 goth, 1 saxon\n1 holds 4 hun, 1 alchemy\n2 holds 2 viking, 1 goth"
+    state = play(position(table), "seek 1 alchemy")
+    heard = Counter[int]()
+    for number in range(40):
+        thoughts = EASY.thoughts(known(state, Seat(1)), legal(state), Chance(str(number)))
+        heard[len(thoughts)] += 1
+        assert len(thoughts) > 1 or thoughts[0].move == DECLINE
+    assert 15 < heard[1] < 33
 
 
 @pytest.mark.parametrize("level", [EASY, BEST])

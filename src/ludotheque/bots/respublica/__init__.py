@@ -9,6 +9,7 @@ from ludotheque.bots.respublica.levels import (
     BEST_2,
     EASY,
     EASY_1,
+    EASY_2,
     MEDIUM,
     MEDIUM_1,
     STRONG,
@@ -27,6 +28,7 @@ BOTS: dict[str, Bot] = {
 }
 FORMER: dict[str, Bot] = {
     "easy-1": EASY_1,
+    "easy-2": EASY_2,
     "medium-1": MEDIUM_1,
     "strong-1": STRONG_1,
     "best-1": BEST_1,

@@ -14,11 +14,13 @@ from ludotheque.bots.respublica.reliability import RELIABILITY
 from ludotheque.core.chance import Chance
 from ludotheque.games.respublica.cards import NO_CARDS
 from ludotheque.games.respublica.known import Known
-from ludotheque.games.respublica.moves import Ask, Bid, Decline, Move, Offer, Seek
+from ludotheque.games.respublica.moves import DECLINE, Ask, Bid, Decline, Move, Offer, Seek
 from ludotheque.games.respublica.state import Phase
 
 ANSWERING = 0.2  # of the usual time for all that is not an announcement: there are many such moves in a turn
-WHIM_OF_EASY, WHIM_OF_MEDIUM = 0.13, 0.03  # of the win: what an announcement or answer may cost that will do
+WHIM_OF_EASY, WHIM_OF_MEDIUM = 0.20, 0.03  # of the win: what an announcement or answer may cost that will do
+WHIM_OF_EASY_2 = 0.13
+UNHEARD = 60  # of a hundred announcements of others `easy` declines so many at once
 CARELESS = 2  # of the first `easy` one announcement or answer in this many was not the best that came to mind
 
 
@@ -107,6 +109,15 @@ def think_forgetting(
     return think_carelessly(whim, forget(known), legal, chance, budget)
 
 
+def think_absently(
+    known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
+) -> tuple[Thought, ...]:
+    """The same, as somebody who does not follow all that is said, and says no where it has lost the thread."""
+    if known.phase is Phase.ANSWER and chance.below(100) < UNHEARD:
+        return (Thought(DECLINE, None, None, is_sure=False),)
+    return think_forgetting(WHIM_OF_EASY, known, legal, chance, budget)
+
+
 def think_second_best(
     known: Known, legal: Sequence[Move], chance: Chance, budget: Budget
 ) -> tuple[Thought, ...]:
@@ -138,8 +149,9 @@ def _trading(known: Known) -> set[int]:
     return {known.active} | {seat % seats for seat, said in answers if not isinstance(said, Decline)}
 
 
-EASY = Level(partial(think_forgetting, WHIM_OF_EASY), Budget(simulations=60, seconds=0.3), part_of_thought)
+EASY = Level(think_absently, Budget(simulations=60, seconds=0.3), part_of_thought)
 EASY_1 = Level(think_second_best, EASY.budget, part_of_thought)
+EASY_2 = Level(partial(think_forgetting, WHIM_OF_EASY_2), EASY.budget, part_of_thought)
 MEDIUM = Level(
     partial(think_carelessly, WHIM_OF_MEDIUM), Budget(simulations=1_000, seconds=0.3), part_of_thought
 )
