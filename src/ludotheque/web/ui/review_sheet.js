@@ -94,10 +94,7 @@ function results(sheet) {
     names(sheet)[seat],
     write.share(share),
     [el("b", {}, write.share(adjusted[0])), " ", el("small", {}, range(sheet, adjusted[1], adjusted[2], "share"))],
-    [
-      `${write.count(hundred[0])} ${label("wins")} `,
-      el("small", {}, `${write.size(hundred[1])} ${label("points")}`),
-    ],
+    [`${write.count(hundred[0])} ${label("wins")} `, el("small", {}, `${write.size(hundred[1])} ${label("points")}`)],
   ]);
   const isSampled = sheet.seats.some(({ adjusted: [, low, high] }) => low !== high);
   return section(sheet, "results", [
