@@ -66,6 +66,8 @@ class Solver:
         self._bounds = np.zeros(memory, dtype=np.int64)
         self._spending = spending
         self._credit = 0  # positions that are paid for
+        self.reached: Move | None = None
+        """The move by which the number last reached was, of the positions that were asked about."""
         self._prepare()
 
     def _prepare(self) -> None:
@@ -155,7 +157,10 @@ class Solver:
                 self._credit,
             )
             self._credit = int(frames[0, s.AT_SPARE])
-        return int(frames[0, s.AT_BEST])
+        best, choice = (int(frames[0, at]) for at in (s.AT_BEST, s.AT_CHOICE))
+        if best >= beta:
+            self.reached = None if choice == p.NO_CARD else self._moves[choice]
+        return best
 
     def _fill(self) -> None:
         """See that the simpler game's values are known where few cards are left, of all that can be left of those that

@@ -28,7 +28,7 @@ from ludotheque.review.libertas.exact import ExactJudge
 from ludotheque.review.libertas.leaning import trust, upright
 from ludotheque.review.luck import number_of
 
-VERSION = 10
+VERSION = 11
 CANDIDATES = "all"
 DEAR = 1
 DEALS = 1 << 13  # played for the value before the deal
