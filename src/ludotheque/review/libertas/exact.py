@@ -226,7 +226,9 @@ class ExactJudge:
         assert state.seat is not None
         known, reaching = self._from_played(ply).turned(state.seat), None
         self._known[ply] = known.turned(state.seat)
-        was_proven = known.winner is not None  # then another move is better only where it is known by how much
+        was_proven = (
+            known.winner is not None
+        )  # then another move is better only where it is known by how much
         for least, most, solver in closer(state, state.seat, self._solver_of, (known.least, known.most)):
             reaching = solver.reached if least > known.least else reaching
             known = known._replace(least=least, most=most)
