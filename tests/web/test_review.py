@@ -122,6 +122,17 @@ def test_par_of_the_deal_is_told_where_something_is_proven_of_it(ada: Person) ->
     expect(ada.find("par")).to_have_count(0)
 
 
+def test_par_stands_in_the_replay_once_a_review_has_found_it(ada: Person) -> None:
+    table = over(ada, "libertas")
+    ada.go(f"#replay={table}&ply=3")
+    ada.find("slider").wait_for()
+    expect(ada.find("par")).to_have_count(0)
+    ada.click("review")
+    ada.page.locator("[data-test=progress][data-made='3']").wait_for(state="attached")
+    ada.click("replay")
+    expect(ada.find("par")).to_contain_text(re.compile("Par of the deal.*760.*940"))
+
+
 def test_keys_lead_through_the_chances(ada: Person) -> None:
     reviewed("libertas")(ada, ada)
     ada.find("chances-slider").focus()

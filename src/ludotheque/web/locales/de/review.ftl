@@ -57,6 +57,7 @@ par-won = Die Partie ist zu Ende: { $name } hat mit { $points } { $points ->
     [one] Punkt
    *[other] Punkten
 } Vorsprung gewonnen.
+par-of-deal = Par der Austeilung: { $par }
 par-drawn = Die Partie ist zu Ende: niemand hat gewonnen.
 review-unproven = { $moves ->
     [one] Wer gewinnt, wenn niemand irrt, ist für die Stellung vor dem ersten Zug nicht bewiesen

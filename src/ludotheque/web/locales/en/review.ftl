@@ -57,6 +57,7 @@ par-won = The game is over: { $name } has won by { $points } { $points ->
     [one] point
    *[other] points
 }.
+par-of-deal = Par of the deal: { $par }
 par-drawn = The game is over: nobody has won.
 review-unproven = { $moves ->
     [one] Who wins if nobody errs was not proven for the position before the first move

@@ -57,6 +57,7 @@ par-won = La partie est finie : { $name } a gagné de { $points } { $points ->
     [one] point
    *[other] points
 }.
+par-of-deal = Le par de la donne : { $par }
 par-drawn = La partie est finie : personne n’a gagné.
 review-unproven = { $moves ->
     [one] Qui gagne si personne ne se trompe n’a pas été prouvé pour la position avant le premier coup
