@@ -111,6 +111,22 @@ def test_bounds_hold_the_margin_between_them_and_begin_with_who_wins() -> None:
                 assert any(least > 0 or most < 0 or least == most for least, most in bounds[:2])
 
 
+def test_the_move_that_is_named_reaches_what_is_proven() -> None:
+    """Reviews name it as the better one."""
+    raised = 0
+    for states in islice(endings(), ENDINGS // 50):
+        found = Found()
+        for state in (state for state in states if state.seat is not None):
+            seat, proven = Seat(state.seat or 0), -FAR
+            for least, _, solver in closer(state, seat, partial(sized, state)):
+                if least > proven:
+                    assert solver.reached is not None
+                    after = perfect(rules.apply(state, solver.reached), found)
+                    assert seen_by(seat, after) * state.setup.options.divisor >= least
+                    proven, raised = least, raised + 1
+    assert raised > ENDINGS // 50
+
+
 def test_what_is_known_already_is_not_asked_again() -> None:
     for states in islice(endings(), ENDINGS // 50):
         for state in (state for state in states if state.seat is not None):

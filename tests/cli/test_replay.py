@@ -10,6 +10,12 @@ from tests.cli.command import VECTORS, refused, run
 
 RECORD: dict[str, Any] = json.loads((VECTORS / "libertas.jsonl").read_text(encoding="utf-8").splitlines()[0])
 
+DUEL = next(
+    record
+    for line in (VECTORS / "libertas.jsonl").read_text(encoding="utf-8").splitlines()
+    if len((record := json.loads(line))["players"]) == 2 and record.get("result")
+)
+
 
 def write(tmp_path: Path, *records: Any, name: str = "game.json") -> str:
     path = tmp_path / name
@@ -174,6 +180,43 @@ def test_a_game_is_told_to_a_person_in_their_language(tmp_path: Path) -> None:
     assert "   1. Ada prend le 2 jaune en a5" in french.stdout
     assert "   1. Ada nimmt die gelbe 2 von a5" in german.stdout
     assert all("311" in done.stdout for done in (english, french, german))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Par of the deal: Ada wins by at least 680 and at most 740 points if nobody errs."),
+        ("fr", "Le par de la donne : Ada gagne d’au moins 680 et d’au plus 740 points"),
+        ("de", "Par der Austeilung: Ada gewinnt"),
+    ],
+)
+def test_par_of_the_deal_is_told_to_a_person_where_the_record_has_it(
+    tmp_path: Path, language: str, told: str
+) -> None:
+    path = write(tmp_path, {**DUEL, "par": {"least": 680, "most": 740}})
+    assert told in " ".join(run("replay", path, "--lang", language).stdout.replace("\xa0", " ").split())
+
+
+@pytest.mark.parametrize(
+    "par", [None, 820, {"least": 1}, {"least": None, "most": None}, {"least": 2, "most": 1}]
+)
+def test_what_is_no_par_is_told_to_nobody_and_stops_nothing(tmp_path: Path, par: Any) -> None:
+    plain, marked = (run("replay", write(tmp_path, record)) for record in (DUEL, {**DUEL, "par": par}))
+    assert (marked.returncode, marked.stdout) == (0, plain.stdout)
+
+
+def test_par_changes_nothing_of_what_programs_read(tmp_path: Path) -> None:
+    plain, marked = (
+        run("replay", write(tmp_path, record), "--json")
+        for record in (DUEL, {**DUEL, "par": {"least": 820, "most": 820}})
+    )
+    assert (marked.returncode, marked.stdout) == (0, plain.stdout)
+
+
+def test_par_of_an_unfinished_game_is_no_hint(tmp_path: Path) -> None:
+    record = {**DUEL, "moves": DUEL["moves"][:3], "par": {"least": 820, "most": 820}}
+    del record["result"]
+    assert "820" not in run("replay", write(tmp_path, record)).stdout
 
 
 def test_the_reason_is_given_in_the_readers_language(tmp_path: Path) -> None:

@@ -1,14 +1,18 @@
 """Libertas between two is exact: the referee is plain minimax by the rules."""
 
+from collections.abc import Callable, Sequence
 from functools import cache
+from types import SimpleNamespace
 
 import pytest
 
 from ludotheque.bots.libertas import FAIR_BID
+from ludotheque.bots.libertas.exact import FAR
 from ludotheque.catalog import GAMES
 from ludotheque.core.record import Record
 from ludotheque.games.libertas import rules
 from ludotheque.games.libertas.law import Options
+from ludotheque.games.libertas.notation import format_move, parse_move
 from ludotheque.games.libertas.scoring import totals
 from ludotheque.games.libertas.state import State
 from ludotheque.play.named_bots import find_bot
@@ -76,9 +80,63 @@ def test_par_is_asked_for_as_solve_does(monkeypatch: pytest.MonkeyPatch) -> None
     by at least 20 points”, where she wins by 760."""
     game, players = GAMES["libertas"], ("P0", "P1")
     deal = game.write_deal(deal_from_seed(game, "d2", 2, Options()))
-    monkeypatch.setattr(exact.ExactJudge, "_solve", lambda judge: [])
+    monkeypatch.setattr(exact.ExactJudge, "_solve", lambda judge: [exact._Known()])
     least, most = exact.ExactJudge(Table(Record("libertas", players, deal=deal)), "1").par(200)
     assert least is not None and least >= 760 and (most is None or most >= least)
+
+
+# a deal of which `solve --exact` says: par is 820, by b2, d3 or e4; 680 after b1
+PAR, BEST = 820, ("b2", "d3", "e4")
+DEAL = "G5 R1 R4 G6 R5 L Y1 R6 V3 G2 Y4 Y2 Y6 G1 R3 V5 G3 R2 V6 Y5 G4 V2 V1 V4 Y3"
+Made = Callable[..., exact.ExactJudge]
+
+
+@pytest.fixture
+def judge_of(monkeypatch: pytest.MonkeyPatch) -> Made:
+    """A judge of the first moves in this deal, who has found just this of their positions."""
+
+    def made(*moves: str, known: Sequence[tuple[int, int]]) -> exact.ExactJudge:
+        table = Table(Record("libertas", ("P0", "P1"), deal={"board": DEAL.split()}, moves=moves))
+        best = [*table.moves, None]
+        found = [exact._Known(*bounds, move) for bounds, move in zip(known, best, strict=True)]
+        monkeypatch.setattr(exact.ExactJudge, "_solve", lambda judge: found)
+        return exact.ExactJudge(table, "1")
+
+    return made
+
+
+@pytest.mark.parametrize(("move", "after"), [("b1", 680), ("b2", PAR)])
+def test_where_par_is_found_the_first_move_costs_what_it_gave_away_of_it(
+    judge_of: Made, monkeypatch: pytest.MonkeyPatch, move: str, after: int
+) -> None:
+    """Par was printed as 820, and the 140 points that were lost with b1 were booked under the deal, beside a note that
+    by how many points the position was won had not been found."""
+    judge = judge_of(move, known=[(1, FAR), (after, after)])
+    if soak(True, False):  # that it is found takes ten seconds
+        solver = SimpleNamespace(reached=parse_move(BEST[0]))
+        monkeypatch.setattr(exact, "closer", lambda *asked: iter([(after, FAR, None), (PAR, PAR, solver)]))
+    before, par = judge.points_from, judge.par(400)
+    assert (before, par, judge.points_from) == (1, (PAR, PAR), 0)
+    assert judge.value(0, 400)[1].tolist() == [PAR, -PAR]
+    best, (of_win, points), high = judge.exact(0)
+    assert format_move(best) in ((move,) if after == PAR else BEST)
+    assert (of_win, points, high) == (0, PAR - after, 0)
+
+
+@pytest.mark.parametrize("after", [20, 680])
+def test_par_is_no_less_than_what_the_played_move_leads_to(judge_of: Made, after: int) -> None:
+    """“Wins by at least 1 and at most 740”, where the position after her first move was known to be won by 680."""
+    assert judge_of("b1", known=[(1, 740), (after, after)]).par(0) == (after, 740)
+
+
+def test_whoever_moves_can_do_as_well_as_the_played_move(judge_of: Made) -> None:
+    known = [(1, FAR), (1, FAR), (1, FAR), (640, 640)]
+    judge = judge_of("b1", "d1", "c5", known=known)
+    judge.par(0)
+    assert [one[:2] for one in judge._known] == [(1, FAR), (1, FAR), (640, FAR), (640, 640)]
+    judge = judge_of("b1", "d1", known=[(1, FAR), (1, FAR), (640, 640)])
+    judge.par(0)
+    assert [one[:2] for one in judge._known] == [(1, FAR), (1, 640), (640, 640)]
 
 
 def test_whoever_had_lost_from_the_beginning_is_told_what_cost_points(found: Review) -> None:

@@ -133,6 +133,12 @@ def test_no_draw_is_told_as_lucky_that_may_as_well_have_been_unlucky(worlds: int
         assert [one["worth"] for one in place["drawn"]] == [
             end(some) for end, some in zip((max, min), best_and_worst, strict=True) if some
         ]
+        assert place["drew"] == bool(own)  # where none was surely lucky, that is said
+
+
+def test_where_nothing_is_drawn_nothing_is_said_of_draws() -> None:
+    found = reviewed(bot_game("libertas", 3), effort=QUICK)
+    assert not any(place["drew"] for place in tell(found.table, to_keep(found), OPENLY, "en")["seats"])
 
 
 @in_each_game

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import re
 import threading
 from collections import Counter
 from collections.abc import Iterator
@@ -187,6 +188,50 @@ def test_a_review_is_made_once_and_kept_beside_its_game_by_its_method(tmp_path: 
         assert asyncio.run(asked(running.url, table)) == (table, first)
     with run_in_thread(database, review=made_reviews.anew) as running:
         assert asyncio.run(asked(running.url, table)) == (table, 50 + first)
+
+
+def test_the_record_of_a_duel_carries_par_once_a_review_has_found_it(house: Running) -> None:
+    """Nobody but the reader of the review knew it."""
+
+    async def ask() -> None:
+        async with Player(house.url, "Ada") as ada:
+            table = await finished_table(ada)
+            record, replay = (f"/api/tables/{table}/{what}" for what in ("record", "replay"))
+            assert "par" not in await ada.ask("GET", record)
+            assert (await ada.ask("GET", replay))["par"] is None
+            await whole(ada, f"/api/tables/{table}/review")
+            carried = await ada.ask("GET", record)
+            assert carried["par"] == {"least": 760, "most": 940}
+            for told in (
+                await ada.ask("GET", f"{replay}?lang=en"),
+                await ada.ask("POST", "/api/replay?lang=en", {"record": carried}),
+            ):
+                assert re.fullmatch("Par of the deal: .*Ada.* 760 .* 940 .*", told["par"])
+
+    asyncio.run(ask())
+
+
+def test_of_a_deal_that_is_being_played_no_par_is_told(house: Running) -> None:
+    """It says who wins from its beginning."""
+
+    async def ask() -> None:
+        async with Player(house.url, "Ada") as ada:
+            table = await finished_table(ada)
+            await whole(ada, f"/api/tables/{table}/review")
+            await ada.start(await ada.table(game="libertas", record=sent("libertas", 4), seat=0))
+            assert (await ada.ask("GET", f"/api/tables/{table}/replay"))["par"] is None
+
+    asyncio.run(ask())
+
+
+def test_a_game_with_hidden_cards_has_no_par(house: Running) -> None:
+    async def ask() -> None:
+        async with Player(house.url, "Ada") as ada:
+            table = await finished_table(ada, "petards")
+            await whole(ada, f"/api/tables/{table}/review")
+            assert "par" not in await ada.ask("GET", f"/api/tables/{table}/record")
+
+    asyncio.run(ask())
 
 
 def test_workers_of_reviews_stand_back_behind_those_of_bots(house: Running) -> None:

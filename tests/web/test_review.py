@@ -3,6 +3,7 @@
 import gzip
 import json
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -20,6 +21,7 @@ from tests.web.states import NAMES, SHOWN, end, finished, know, over, replayed, 
 from tests.web.test_sources import WEB
 
 in_each_game = pytest.mark.parametrize("game", SHOWN)
+Figures = dict[str, Any]
 OWN_WEIGHT = 12_000  # bytes of what only this page loads, compressed
 SIZES = "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
 
@@ -119,6 +121,17 @@ def test_par_of_the_deal_is_told_where_something_is_proven_of_it(ada: Person) ->
     reviewed("petards")(ada, ada)
     ada.find("curve").wait_for()
     expect(ada.find("par")).to_have_count(0)
+
+
+def test_par_stands_in_the_replay_once_a_review_has_found_it(ada: Person) -> None:
+    table = over(ada, "libertas")
+    ada.go(f"#replay={table}&ply=3")
+    ada.find("slider").wait_for()
+    expect(ada.find("par")).to_have_count(0)
+    ada.click("review")
+    ada.page.locator("[data-test=progress][data-made='3']").wait_for(state="attached")
+    ada.click("replay")
+    expect(ada.find("par")).to_contain_text(re.compile("Par of the deal.*760.*940"))
 
 
 def test_keys_lead_through_the_chances(ada: Person) -> None:
@@ -290,12 +303,70 @@ def test_where_a_result_comes_from_can_be_read_of_all_players(ada: Person, count
             assert len(zeros) == count and max(zeros) - min(zeros) < 1, place  # one scale for all
 
 
-@pytest.mark.parametrize(("worth", "name"), [(0.1, "best-draw"), (-0.1, "worst-draw")])
-def test_a_single_draw_is_told_once_by_what_it_was(ada: Person, worth: float, name: str) -> None:
-    """It was both the luckiest and the unluckiest."""
-    table = finished("petards")
-    others = len(table.players) - 1
-    draw = {"ply": 0, "seat": 0, "worth": [worth, *[-worth] * others], "margins": [0.05] * (others + 1)}
-    told = tell(table, {**figures(table, 0), "draws": [draw]}, OPENLY, "en")
+def sheet(ada: Person, game: str, figures_of: Figures, language: str = "en") -> Figures:
+    """The page of these figures drawn as a file, and what it was told."""
+    table = finished(game)
+    told = tell(table, {**figures(table, 0), **figures_of}, OPENLY, language)
     ada.page.set_content(page(told, told, "A game"))
-    expect(ada.page.locator(".draws dt")).to_have_text([told["labels"][name]])
+    return told
+
+
+def drawn(worth: float, margin: float) -> Figures:
+    """One draw, of the first seat."""
+    others = len(finished("petards").players) - 1
+    return {
+        "draws": [
+            {"ply": 0, "seat": 0, "worth": [worth, *[-worth] * others], "margins": [margin] * (others + 1)}
+        ]
+    }
+
+
+@pytest.mark.parametrize(
+    ("worth", "is_lucky", "is_unlucky"), [(0.1, True, False), (-0.1, False, True), (0.04, False, False)]
+)
+def test_of_the_luckiest_and_the_unluckiest_draw_it_is_said_where_none_surely_was(
+    ada: Person, worth: float, is_lucky: bool, is_unlucky: bool
+) -> None:
+    """A single one was both. Then it was one of them, and for the other nothing stood there."""
+    labels = sheet(ada, "petards", drawn(worth, 0.05))["labels"]
+    rows = ada.page.locator(".draws")
+    expect(rows).to_have_count(1)  # nobody else has drawn
+    expect(rows.locator("dt")).to_have_text([labels["best-draw"], labels["worst-draw"]])
+    for place, is_told, none in ((0, is_lucky, "no-lucky-draw"), (1, is_unlucky, "no-unlucky-draw")):
+        said = rows.locator("dd").nth(place)
+        expect(said).to_contain_text("10.0%" if is_told else labels[none])
+
+
+@pytest.mark.parametrize("is_exact", [True, False])
+def test_what_was_solved_is_neither_unsure_nor_what_quick_players_make_of_it(
+    ada: Person, is_exact: bool
+) -> None:
+    """“Not sure · cost 2380.0 points” stood below “every position was solved to its end”."""
+    table = finished("libertas")
+    made = figures(table, 0)
+    cost = {"loss": 0.0, "low": 0.0, "high": 0.0 if is_exact else 0.1, "points": 2380.0, "class": None}
+    labels = sheet(
+        ada,
+        "libertas",
+        {
+            "method": {**made["method"], "exact": is_exact},
+            "decisions": [{**one, **cost} for one in made["decisions"]],
+        },
+    )["labels"]
+    expect(ada.page.locator(".decision .mark")).to_have_count(0 if is_exact else len(made["decisions"]))
+    told = ada.page.locator(".review-chances p").first
+    expect(told).to_contain_text(labels["chances-exact" if is_exact else "chances-text"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_minus_stands_before_nothing(ada: Person, language: str) -> None:
+    """“−0%”."""
+    table = finished("libertas")
+    seats = [
+        {**seat, "deal": -0.0004, "points": {**seat["points"], "deal": -0.04}}
+        for seat in figures(table, 0)["seats"]
+    ]
+    sheet(ada, "libertas", {"seats": seats, "adjusted": [[-0.004, -0.0049, -0.0]] * len(seats)}, language)
+    text = ada.page.locator(".review").inner_text()
+    assert re.search(r"(?<![\d.,])0[.,]0", text) and "−5" in text
+    assert not re.search(r"[-−]0([.,]0)?(?![\d.,])", text)

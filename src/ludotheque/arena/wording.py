@@ -15,12 +15,22 @@ def decimal(voice: Voice, number: float, digits: int = 1) -> str:
     """A number with this many places; a minus sign, not a hyphen; thousands apart."""
     text = f"{abs(number):,.{digits}f}"
     text = text.replace(",", " ").replace(".", voice("arena-decimal-sign")).replace(" ", "\u202f")
-    return f"−{text}" if number < 0 and text.strip("0.,") else text
+    return f"−{text}" if number < 0 and _is_something(text) else text
 
 
 def signed(voice: Voice, number: float, digits: int = 1) -> str:
+    """With its sign, where it is not rounded to nothing.
+
+    >>> voice = lambda id: "."
+    >>> signed(voice, 0.06), signed(voice, -0.06), signed(voice, 0.04), signed(voice, -0.04), decimal(voice, -0.04)
+    ('+0.1', '−0.1', '0.0', '0.0', '0.0')
+    """
     text = decimal(voice, number, digits)
-    return text if text.startswith("−") or number == 0 else f"+{text}"
+    return f"+{text}" if number > 0 and _is_something(text) else text
+
+
+def _is_something(text: str) -> bool:
+    return bool(text.strip("0.,"))
 
 
 def percent(voice: Voice, share: float) -> str:

@@ -106,7 +106,8 @@ class Judge(Protocol):
         """The first ply of which points are known; what earlier decisions cost in points is counted with the deal."""
 
     def par(self, count: int) -> Par | None:
-        """What is proven of the deal, where that is anything, by as much work as a value of this many playouts asks."""
+        """What is proven of the deal, where that is anything, by as much work as a value of this many playouts asks.
+        Asked first: where that is one number, it is what the first position is worth in points from then on."""
 
 
 class Estimator(Judge, Protocol):

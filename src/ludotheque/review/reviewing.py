@@ -94,6 +94,7 @@ def review(
     reviewer = _reviewer(table.game.name)
     judge: Judge = (reviewer.Judge if effort.is_quick else reviewer.judge)(table, seed)
     positions = positions_of(reviewer, effort)
+    par = judge.par(positions)  # first: what is found with it holds for all that is asked then
     plies = list(tell(_plies(table, judge, effort, positions, workers), len(table.moves)))
     result = outcome_values(table.outcome.scores)
     decisions = tuple(ply.decision for ply in plies if ply.decision)
@@ -113,7 +114,7 @@ def review(
         },
         draws,
         curve,
-        judge.par(positions),
+        par,
         judge.luck_errors(positions),
     )
 

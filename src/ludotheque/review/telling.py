@@ -18,9 +18,10 @@ from ludotheque.play.table import OPENLY, Eyes, Table, named, told_of
 DEAREST = 3  # decisions of each seat that are told
 PARTS = ("expected", "deal", "draws", "skill", "guess", "others")
 _RESULTS = ("title", "results", "adjusted", "interval", "hundred", "hundred-text", "wins", "hidden", "par")
-_CHANCES = ("chances", "chances-text", "click", "to-ply", "all-moves", "start", "end")
+_CHANCES = ("chances", "chances-text", "chances-exact", "click", "to-ply", "all-moves", "start", "end")
 _LEDGER = ("ledger", "ledger-text", "points")
-_DEAREST = ("dearest", "whose", "look", "again", "puzzle", "of-win", "best-draw", "worst-draw")
+_DEAREST = ("dearest", "whose", "look", "again", "puzzle", "of-win")
+_DRAWS = ("best-draw", "worst-draw", "no-lucky-draw", "no-unlucky-draw")
 _METHOD = (
     "method",
     "explained",
@@ -39,7 +40,7 @@ LABELS = (
         for name in (*PARTS, "margin", "player", "ply", "loss", "move", "best", "result", "no-errors")
     ),
     *(f"review-class-{name}" for name in ("doubtful", "bad", "very-bad", "unsure")),
-    *(f"review-page-{name}" for name in (*_RESULTS, *_CHANCES, *_LEDGER, *_DEAREST, *_METHOD)),
+    *(f"review-page-{name}" for name in (*_RESULTS, *_CHANCES, *_LEDGER, *_DEAREST, *_DRAWS, *_METHOD)),
 )
 """What the page says besides figures, in its own words; each is told under its id without `review-` and `page-`."""
 
@@ -90,6 +91,7 @@ def _seat(table: Table, kept: Mapping[str, Any], seat: int, eyes: Eyes, language
             _decision(table, one, hands.get(one["ply"], ()), eyes, language)
             for one in dearest(kept["decisions"], seat)
         ],
+        "drew": any(draw["seat"] == seat for draw in kept["draws"]),
         "drawn": _best_and_worst(table, kept["draws"], seat, eyes, language),
     }
 

@@ -382,7 +382,7 @@ class ReplayStep(Struct):
 
 class Replay(Struct):
     """Positions from `?since=` on, the first of them whole. `length`: how many there are in all; where these are not
-    the last, ask for more."""
+    the last, ask for more. `par`: what is known of the deal between two, in a sentence."""
 
     game: str
     players: list[str]
@@ -390,6 +390,7 @@ class Replay(Struct):
     steps: list[ReplayStep]
     result: Result | None
     length: int
+    par: str | None = None
 
 
 class Course(Struct):

@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
+from ludotheque.language import say
 from ludotheque.play.log import Line
 from ludotheque.play.opened import open_view
+from ludotheque.play.par import tell_par_of
 from ludotheque.play.table import OPENLY, Eyes, Table, told_of
 from ludotheque.server.messages import Replay, ReplayStep
 from ludotheque.server.telling import log_line, result
@@ -17,7 +19,13 @@ def replay_of(table: Table, eyes: Eyes, language: str, since: int = 0) -> Replay
     """Positions of a game that is over, or of a record, as these eyes see them: from this one on, `STEPS` at most."""
     record, steps = table.record, list(_steps(table, since, eyes, language))
     names, options = list(record.players), dict(record.options)
-    return Replay(record.game, names, options, steps, result(table), len(table.states))
+    return Replay(record.game, names, options, steps, result(table), len(table.states), _par(table, language))
+
+
+def _par(table: Table, language: str) -> str | None:
+    """Of a game that is over: to whoever plays on it would be a hint."""
+    par = tell_par_of(table.record, table.players) if table.outcome is not None else None
+    return None if par is None else say(par, language, isolates=True)
 
 
 def _steps(table: Table, since: int, eyes: Eyes, language: str) -> Iterator[ReplayStep]:

@@ -231,6 +231,11 @@ class Store:
             "SELECT body FROM main.reviews WHERE table_id = ? AND method = ?", table, method
         )
 
+    async def reviews(self, table: str) -> list[str]:
+        """The reviews of the game there, by whatever method."""
+        rows = await self._database.select("SELECT body FROM main.reviews WHERE table_id = ?", table)
+        return [str(body) for (body,) in rows]
+
     async def set_review(self, table: str, method: str, body: str) -> None:
         """In place of one by the same method. `UnknownTable` if there is none."""
         sql = """INSERT INTO main.reviews VALUES (?, ?, ?)

@@ -11,6 +11,7 @@ from rich.text import Text
 from ludotheque.catalog import GAMES, bots
 from ludotheque.core.options import Option, describe
 from ludotheque.play.named_bots import offered
+from ludotheque.play.par import tell_par_of
 from ludotheque.play.table import OPENLY, Table, told
 from ludotheque.terminal.face import end_line, face_of
 from ludotheque.terminal.voice import Voice, names_of
@@ -71,6 +72,8 @@ def print_replay(console: Console, table: Table, voice: Voice) -> None:
     console.print(end_line(table, voice))
     console.print()
     console.print(face_of(record.game).sheet(table, table.outcome, voice))
+    if (par := tell_par_of(record, names)) is not None:
+        console.print(voice.say(par), highlight=False)
 
 
 def progress(items: Iterable[T], total: int, text: str) -> Iterator[T]:

@@ -66,7 +66,8 @@ class Solver:
         self._bounds = np.zeros(memory, dtype=np.int64)
         self._spending = spending
         self._credit = 0  # positions that are paid for
-        self.choice: Move | None = None  # the move by which the value last reached what was asked
+        self.reached: Move | None = None
+        """The move by which the number last reached was, of the positions that were asked about."""
         self._prepare()
 
     def _prepare(self) -> None:
@@ -142,7 +143,6 @@ class Solver:
         frames, depth = self._frames(state), 0
         frames[0, [s.AT_BETA, s.AT_PLAIN]] = beta, is_plain
         while depth >= 0:
-            self.choice = self._taken(frames[0, s.AT_MOVES + frames[0, s.AT_NEXT]])  # what is being looked at
             self._charge()
             depth = s.search(
                 self._game,
@@ -157,11 +157,10 @@ class Solver:
                 self._credit,
             )
             self._credit = int(frames[0, s.AT_SPARE])
-        self.choice = self._taken(frames[0, s.AT_CHOICE])
-        return int(frames[0, s.AT_BEST])
-
-    def _taken(self, card: int) -> Move | None:
-        return self._moves[card] if 0 <= card < len(self._moves) else None
+        best, choice = (int(frames[0, at]) for at in (s.AT_BEST, s.AT_CHOICE))
+        if best >= beta:
+            self.reached = None if choice == p.NO_CARD else self._moves[choice]
+        return best
 
     def _fill(self) -> None:
         """See that the simpler game's values are known where few cards are left, of all that can be left of those that
@@ -234,7 +233,7 @@ def prove_at_once(state: State, order: Sequence[Move], solver: Solver) -> dict[M
         return {}
     if margin < 0:
         return dict.fromkeys(order, -1)
-    return {} if solver.choice is None else {solver.choice: min(margin, 1)}
+    return {} if solver.reached is None else {solver.reached: min(margin, 1)}
 
 
 def measure(state: State, order: Sequence[Move], solver: Solver) -> list[Thought]:

@@ -81,7 +81,8 @@ def closer(
     is_plain = state.setup.options.komi == 0
     solver, (low, high) = solver_of(*() if is_plain else LARGE), known or (-FAR, FAR)
     if low <= 0 <= high:
-        for low, high in solver.narrow(state, seat, 1, -1, 1):
+        for least, most in solver.narrow(state, seat, 1, -1, 1):
+            low, high = max(low, least), min(high, most)
             yield low, high, solver
     if low < high:
         solver = solver_of(*LARGE) if is_plain else solver

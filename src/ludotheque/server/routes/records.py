@@ -1,29 +1,35 @@
 """Finished games, and records that somebody brings."""
 
+import contextlib
+import json
 from dataclasses import replace
 
 from starlette.responses import Response
 
+from ludotheque.catalog import GAMES
 from ludotheque.core.errors import Message
 from ludotheque.core.names import are_alike
 from ludotheque.core.record import Record, format_record
 from ludotheque.play.lobby import Denied
+from ludotheque.play.par import with_par
 from ludotheque.play.status import OVER, PLAYING
 from ludotheque.server.calls import Call
 from ludotheque.server.errands import uploaded
 from ludotheque.server.held import Held
 from ludotheque.server.identity import Person
 from ludotheque.server.same_cards import is_played
+from ludotheque.store import StoreUnavailable
 
 
 async def get_record(call: Call) -> Response:
-    """The finished game, with the proof of its deal."""
+    """The finished game, with the proof of its deal, and what a kept review knows of par."""
     held = await finished(call)
     await check_not_played(call, held)
     record = held.sitting.record()
     assert record is not None
     if (proof := await call.house.contests.proof(held.sitting.id)) is not None:
         record = replace(record, extra={**record.extra, "fair": proof})
+    record = await _with_par(call, record)
     response = Response(format_record(record) + "\n", media_type="application/json")
     response.headers["content-disposition"] = (
         f'attachment; filename="{record.game}-{record.extra["id"]}.json"'
@@ -46,7 +52,20 @@ async def get_replay(call: Call) -> Response:
     At most a thousand positions at once, from `?since=` on."""
     held = await finished(call)
     await check_not_closed(call, held)
-    return call.told(await call.errand("replay", uploaded(named_as_now(held, call.known_person))))
+    record = named_as_now(held, call.known_person)
+    if not await _is_played(call, held):
+        record = await _with_par(call, record)
+    return call.told(await call.errand("replay", uploaded(record)))
+
+
+async def _with_par(call: Call, record: Record) -> Record:
+    """With what the kept reviews know of its par: only a game between two in which nothing is hidden is solved."""
+    if len(record.players) != 2 or GAMES[record.game].has_secrets:
+        return record
+    with contextlib.suppress(StoreUnavailable):
+        kept = await call.house.store.reviews(call.request.path_params["id"])
+        return with_par(record, [json.loads(review).get("par") for review in kept])
+    return record
 
 
 def named_as_now(held: Held, person: Person | None) -> Record:
@@ -72,11 +91,15 @@ async def check_not_closed(call: Call, held: Held) -> None:
 async def check_not_played(call: Call, held: Held) -> None:
     """What only some have seen of a deal stays closed while it is played, at whichever table: to everybody where people
     play each other, to whoever plays alone against bots."""
+    if await _is_played(call, held):
+        raise Denied(Message("play-deal-played"))
+
+
+async def _is_played(call: Call, held: Held) -> bool:
     table = held.sitting.table
     assert table is not None
     guest = None if call.known_person is None else call.known_person.guest
-    if await is_played(call.house, held.sitting.id, table.record, guest):
-        raise Denied(Message("play-deal-played"))
+    return await is_played(call.house, held.sitting.id, table.record, guest)
 
 
 async def upload(call: Call) -> Response:

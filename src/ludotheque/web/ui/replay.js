@@ -146,7 +146,7 @@ function frame(replay) {
         </div>
       </div>
       ${outcome(replay, t)}
-      <aside class="side">${replayActions(replay, t)} ${lines(replay, at)}</aside>
+      <aside class="side">${replayActions(replay, t)} ${par(replay)} ${lines(replay, at)}</aside>
     </div>
     ${keysDialog(REPLAY_KEYS)}`;
 }
@@ -156,6 +156,11 @@ function outcome(replay, t) {
   const isEarly = replay.ended && t.ply === replay.steps.length - 1;
   if (!t.result && !isEarly) return nothing;
   return html`<div class="outcome">${t.result ? endSheet(t) : endedSheet(t, replay.ended)}</div>`;
+}
+
+/** What is known of the deal between two. */
+function par(replay) {
+  return replay.par ? html`<p class="small" data-test="par">${replay.par}</p>` : nothing;
 }
 
 /** The log; a line leads to the position it gave. */

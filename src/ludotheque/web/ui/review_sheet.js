@@ -32,8 +32,10 @@ function el(name, attributes, children = []) {
 
 function writers(language) {
   const plain = { useGrouping: false }; // as everywhere (`number` in language.js)
-  const make = (options) => (value) =>
-    new Intl.NumberFormat(language, { ...plain, ...options }).format(value).replace("-", "−");
+  const make = (options) => {
+    const { format } = new Intl.NumberFormat(language, { ...plain, ...options });
+    return (value) => signed(format(value));
+  };
   const one = { maximumFractionDigits: 1, minimumFractionDigits: 1 };
   return {
     share: make({ style: "percent", maximumFractionDigits: 0 }),
@@ -43,6 +45,11 @@ function writers(language) {
     size: make(one),
     count: make({ maximumFractionDigits: 2 }),
   };
+}
+
+/** With a minus, not a hyphen, and with none before what is rounded to nothing. */
+function signed(text) {
+  return text.replace("-", /[1-9]/.test(text) ? "−" : "");
 }
 
 function section(sheet, name, children) {
@@ -169,7 +176,7 @@ function chances(sheet) {
   });
   return section(sheet, "chances", [
     el("p", { class: "small", "data-test": "chances-text" }, [
-      label("chances-text"),
+      label(sheet.method.exact ? "chances-exact" : "chances-text"),
       ways.see ? ` ${label("click")}` : "",
     ]),
     legend(sheet),
@@ -254,13 +261,12 @@ function player(sheet, found, seat) {
   return el("section", { class: "of-player", "data-test": `player-${seat}` }, [
     el("h3", {}, sheet.players[seat]),
     decisions.length ? el("ol", {}, decisions) : el("p", {}, label("no-errors")),
-    draws(sheet, found.drawn),
+    found.drew ? draws(sheet, found.drawn) : null,
   ]);
 }
 
 function decision(sheet, one, seat) {
   const { label, ways } = sheet;
-  const kind = (one.class ?? "unsure").replace(" ", "-");
   const pairs = [
     [label("move"), one.played, one.did],
     [label("best"), one.best, one.why],
@@ -268,7 +274,7 @@ function decision(sheet, one, seat) {
   return el("li", { class: "decision", "data-test": `decision-${one.ply}` }, [
     el("p", { class: "decision-head" }, [
       el("b", {}, plyName(sheet, one.ply + 1)),
-      el("span", { class: `mark ${kind}` }, label(`class-${kind}`)),
+      mark(sheet, one),
       el("span", {}, cost(sheet, one)),
     ]),
     el(
@@ -297,6 +303,13 @@ function decision(sheet, one, seat) {
   ]);
 }
 
+/** What is solved is sure, whatever it cost. */
+function mark({ label, method: { exact } }, { class: error, low, high }) {
+  if (!error && exact && low === high) return null;
+  const kind = (error ?? "unsure").replace(" ", "-");
+  return el("span", { class: `mark ${kind}` }, label(`class-${kind}`));
+}
+
 /** Of the win; in a duel that was lost anyway, of points. */
 function cost(sheet, { loss, low, high, points }) {
   const { label, write } = sheet;
@@ -308,18 +321,27 @@ function pair(name, text, why) {
   return [el("dt", {}, name), el("dd", {}, [el("b", {}, text), why ? el("span", { class: "why" }, why) : null])];
 }
 
+/** The luckiest and the unluckiest draw, or that none surely was. */
 function draws(sheet, found) {
-  const { label, write } = sheet;
-  if (!found.length) return null;
-  const told = found.map(({ ply, line: what, worth, margin: half }) => [
-    el("dt", {}, label(worth < 0 ? "worst-draw" : "best-draw")),
-    el(
-      "dd",
-      {},
-      `${plyName(sheet, ply + 1)} · ${what} (${write.change(worth)}${margin(half, write.cost)} ${label("of-win")})`,
+  const { label } = sheet;
+  const row = (name, one, none) => [el("dt", {}, label(name)), el("dd", {}, one ? drawText(sheet, one) : label(none))];
+  return el("dl", { class: "draws" }, [
+    row(
+      "best-draw",
+      found.find(({ worth }) => worth > 0),
+      "no-lucky-draw",
+    ),
+    row(
+      "worst-draw",
+      found.find(({ worth }) => worth < 0),
+      "no-unlucky-draw",
     ),
   ]);
-  return el("dl", { class: "draws" }, told);
+}
+
+function drawText(sheet, { ply, line: what, worth, margin: half }) {
+  const { label, write } = sheet;
+  return `${plyName(sheet, ply + 1)} · ${what} (${write.change(worth)}${margin(half, write.cost)} ${label("of-win")})`;
 }
 
 // -- the ledger ---------------------------------------------------------------------------------------------------

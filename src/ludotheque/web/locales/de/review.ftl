@@ -59,6 +59,7 @@ par-won = Die Partie ist zu Ende: { $name } hat mit { $points } { $points ->
     [one] Punkt
    *[other] Punkten
 } Vorsprung gewonnen.
+par-of-deal = Par der Austeilung: { $par }
 par-drawn = Die Partie ist zu Ende: niemand hat gewonnen.
 review-unproven = { $moves ->
     [one] Wer gewinnt, wenn niemand irrt, ist für die Stellung vor dem ersten Zug nicht bewiesen
@@ -105,6 +106,7 @@ review-page-hundred-text = Wer keine Aussicht mehr hat, kann keine verlieren: Ei
 review-page-wins = Siege
 review-page-chances = Die Aussichten im Lauf der Partie
 review-page-chances-text = Jede Kurve ist der Anteil eines Spielers am Sieg, wenn schnelle, vernünftige Spieler von dort mit den Karten, wie sie lagen, weitergespielt hätten.
+review-page-chances-exact = Jede Kurve ist der Anteil eines Spielers am Sieg, wenn von dort an niemand irrt: 100 % für den, der bei bestem Spiel beider gewinnt, 0 % für den anderen.
 review-page-click = Ein Klick zeigt die Stellung.
 review-page-to-ply = Diese Stellung ansehen
 review-page-all-moves = Alle Züge als Tabelle
@@ -122,6 +124,8 @@ review-page-hidden = Verdeckte Karten zeigen
 review-page-whose = Was besser gewesen wäre, erfährt nur, wer am Zug war. Zeig die verdeckten Karten, um es von allen zu lesen.
 review-page-best-draw = größtes Glück beim Ziehen
 review-page-worst-draw = größtes Pech beim Ziehen
+review-page-no-lucky-draw = Keine gezogene Karte war sicher ein Glück.
+review-page-no-unlucky-draw = Keine gezogene Karte war sicher ein Pech.
 review-page-method = Wie das gefunden wurde
 review-page-version = Verfahren
 review-page-effort = Aufwand

@@ -59,6 +59,7 @@ par-won = The game is over: { $name } has won by { $points } { $points ->
     [one] point
    *[other] points
 }.
+par-of-deal = Par of the deal: { $par }
 par-drawn = The game is over: nobody has won.
 review-unproven = { $moves ->
     [one] Who wins if nobody errs was not proven for the position before the first move
@@ -102,6 +103,7 @@ review-page-hundred-text = Whoever has no chance left can lose none: so a small 
 review-page-wins = wins
 review-page-chances = The chances over the game
 review-page-chances-text = Each line is a player’s share of the win, as quick, sensible players would have gone on from there with the cards as they lay.
+review-page-chances-exact = Each line is a player’s share of the win if nobody errs from there on: 100% for whoever wins with the best play of both, 0% for the other.
 review-page-click = Click on it to see that position.
 review-page-to-ply = See this position
 review-page-all-moves = All moves as a table
@@ -119,6 +121,8 @@ review-page-hidden = Show hidden cards
 review-page-whose = What would have been better is told to its own player. Show hidden cards to read it for all.
 review-page-best-draw = luckiest draw
 review-page-worst-draw = unluckiest draw
+review-page-no-lucky-draw = No draw was surely lucky.
+review-page-no-unlucky-draw = No draw was surely unlucky.
 review-page-method = How this was found
 review-page-version = method
 review-page-effort = effort

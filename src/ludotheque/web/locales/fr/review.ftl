@@ -59,6 +59,7 @@ par-won = La partie est finie : { $name } a gagné de { $points } { $points ->
     [one] point
    *[other] points
 }.
+par-of-deal = Le par de la donne : { $par }
 par-drawn = La partie est finie : personne n’a gagné.
 review-unproven = { $moves ->
     [one] Qui gagne si personne ne se trompe n’a pas été prouvé pour la position avant le premier coup
@@ -102,6 +103,7 @@ review-page-hundred-text = Qui n’a plus aucune chance n’en peut plus perdre�
 review-page-wins = victoires
 review-page-chances = Les chances au fil de la partie
 review-page-chances-text = Chaque ligne est la part de la victoire d’un joueur, si des joueurs rapides et raisonnables avaient continué avec les cartes telles qu’elles étaient.
+review-page-chances-exact = Chaque ligne est la part de la victoire d’un joueur si personne ne se trompe à partir de là : 100 % pour qui gagne si les deux jouent au mieux, 0 % pour l’autre.
 review-page-click = Un clic montre la position.
 review-page-to-ply = Voir cette position
 review-page-all-moves = Tous les coups en tableau
@@ -119,6 +121,8 @@ review-page-hidden = Montrer les cartes cachées
 review-page-whose = Ce qui valait mieux n’est dit qu’à son joueur. Montrez les cartes cachées pour le lire pour tous.
 review-page-best-draw = pioche la plus heureuse
 review-page-worst-draw = pioche la plus malheureuse
+review-page-no-lucky-draw = Aucune pioche ne fut à coup sûr heureuse.
+review-page-no-unlucky-draw = Aucune pioche ne fut à coup sûr malheureuse.
 review-page-method = Comment cela a été trouvé
 review-page-version = méthode
 review-page-effort = effort
