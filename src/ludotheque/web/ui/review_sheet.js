@@ -419,9 +419,9 @@ function bar(place, low, high) {
 
 function axis({ write }, place) {
   const anchor = (x) => (x < 8 ? "start" : x > 92 ? "end" : "middle"); // no figure hangs over the edge
-  const mark = (share) =>
+  const tick = (share) =>
     el("text", { x: `${place(share)}%`, y: 12, "text-anchor": anchor(place(share)) }, write.share(share));
-  return el("svg", { class: "axis", "aria-hidden": "true" }, [0, 1].map(mark));
+  return el("svg", { class: "axis", "aria-hidden": "true" }, [0, 1].map(tick));
 }
 
 // -- how it was found ---------------------------------------------------------------------------------------------
