@@ -2,6 +2,7 @@
 done beside its work, a terminal beside the game, and until then plain bots play."""
 
 from dataclasses import dataclass
+from importlib.util import find_spec
 from threading import Thread
 
 from ludotheque.bots import Budget
@@ -32,8 +33,12 @@ class Waking:
 
 
 def asleep() -> list[str]:
-    """The games whose bots cannot think yet."""
-    return [game for game in GAMES if has("bots") and not is_compiled(game)]
+    """The games whose bots cannot think yet. One without a kernel has nothing to be compiled."""
+    return [game for game in GAMES if has("bots") and _has_kernel(game) and not is_compiled(game)]
+
+
+def _has_kernel(game: str) -> bool:
+    return find_spec(f"{GAMES[game].__name__}.kernel") is not None
 
 
 def wake(job: Waking) -> None:

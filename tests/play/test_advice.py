@@ -335,7 +335,8 @@ def test_unsure_thoughts_come_last_and_without_figures(monkeypatch: pytest.Monke
 def test_of_a_move_that_was_asked_about_something_is_told_where_it_was_hardly_tried(
     name: str, seats: int
 ) -> None:
-    """`why` said the same of all moves but the best: that the best is better."""
+    """`why` said the same of all moves but the best: that the best is better. And what it said of the best is what the
+    hint says of it: weighed against another move it had another figure each time."""
     game, asked = GAMES[name], 0
     for state, _ in islice(walk(game, seats, game.Options(), "asked"), 3, None, 7):
         seat = game.to_act(state)
@@ -347,8 +348,14 @@ def test_of_a_move_that_was_asked_about_something_is_told_where_it_was_hardly_tr
         move = legal[len(legal) // 2]
         found = {one.move: one for one in consider(game, known, legal, FEW, move)}
         told = found[game.format_move(move)]
+        best, hinted = next(iter(found.values())), plain[0]
+        assert (best.move, best.share, best.margin) == (hinted.move, hinted.share, hinted.margin)
         if any(one.share is not None or one.margin is not None for one in plain):
-            assert told.share is not None or told.margin is not None
+            is_solved = (name, seats) == (
+                "libertas",
+                2,
+            )  # there what is proven is not set beside what is guessed
+            assert told.share is not None or told.margin is not None or is_solved
             asked += 1
         if asked == 4:
             return

@@ -6,10 +6,9 @@ gets the same answer by every door.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any, NamedTuple
 
-from ludotheque.bots import Budget, Thought
+from ludotheque.bots import Budget, Level, Thought
 from ludotheque.catalog import adviser
 from ludotheque.core.chance import Chance
 from ludotheque.core.errors import Message
@@ -36,18 +35,38 @@ def consider(
     need("bots")
     level = adviser(game.name) if budget is None else adviser(game.name).within(budget)
     thoughts = level.thoughts(known, legal, Chance(f"hint/{known!r}"))
-    tried = [thought.move for thought in thoughts if thought.is_sure]
-    if asked is not None and tried and asked not in tried and level.weigh is not None:
-        best = max((one for one in thoughts if one.is_sure), key=lambda one: _rank(_estimate(game, one))).move
-        chance, wanted = Chance(f"why/{asked!r}/{known!r}"), level.budget.part(level.part(known))
-        weighed = level.weigh(known, (best, asked), chance, wanted)
-        thoughts = (
-            *weighed,
-            *(replace(one, is_sure=False) for one in thoughts if one.move not in (best, asked)),
-        )
+    if asked is not None:
+        thoughts = _with_asked(game, level, known, thoughts, asked)
     sure = [_estimate(game, thought) for thought in thoughts if thought.is_sure]
     unsure = [Estimate(game.format_move(thought.move)) for thought in thoughts if not thought.is_sure]
     return (*sorted(sure, key=_rank, reverse=True), *unsure)
+
+
+def _with_asked(
+    game: AnyGame, level: Level, known: Any, thoughts: tuple[Thought, ...], asked: Any
+) -> tuple[Thought, ...]:
+    """With what the asked move promises, if it was tried too little: less than the best by as much as it falls short
+    when both are weighed against each other, and never more. So the figures are those of the hint."""
+    sure = [thought for thought in thoughts if thought.is_sure]
+    if not sure or level.weigh is None or asked in [thought.move for thought in sure]:
+        return thoughts
+    best = max(sure, key=lambda thought: _rank(_estimate(game, thought)))
+    chance, budget = Chance(f"why/{asked!r}/{known!r}"), level.budget.part(level.part(known))
+    weighed = {one.move: one for one in level.weigh(known, (best.move, asked), chance, budget)}
+    found, beside = weighed[asked], weighed[best.move]
+    share = _short_of(best.share, found.share, beside.share)
+    margin = _short_of(best.margin, found.margin, beside.margin)
+    is_told, is_proven = (share, margin) != (None, None), best.is_proven and found.is_proven
+    told = Thought(asked, share, margin, is_told, is_proven)
+    return (*(thought for thought in thoughts if thought.move != asked), told)
+
+
+def _short_of(best: float | None, found: float | None, beside: float | None) -> float | None:
+    """
+    >>> _short_of(12.0, 3.0, 5.0), _short_of(12.0, 7.0, 5.0), _short_of(12.0, None, 5.0)
+    (10.0, 12.0, None)
+    """
+    return None if best is None or found is None or beside is None else best + min(0.0, found - beside)
 
 
 def _estimate(game: AnyGame, thought: Thought) -> Estimate:
@@ -111,7 +130,9 @@ def comparison(game: AnyGame, estimates: Sequence[Estimate], move: str) -> Messa
     if _figure(found, best) is None:
         return Message("advice-why-unthought", **about)
     if _sounds_alike(found, best):
-        return Message("advice-why-alike", promise=promise(found), best=about["best"])
+        is_open = found.is_proven and found.margin is None
+        id = "advice-why-proven" if is_open else "advice-why-alike"
+        return Message(id, promise=promise(found), best=about["best"])
     return Message("advice-why", promise=promise(found), **about)
 
 

@@ -20,7 +20,7 @@ from ludotheque.games.respublica.state import Phase
 ANSWERING = 0.2  # of the usual time for all that is not an announcement: there are many such moves in a turn
 WHIM_OF_EASY, WHIM_OF_MEDIUM = 0.20, 0.03  # of the win: what an announcement or answer may cost that will do
 WHIM_OF_EASY_2 = 0.13
-UNHEARD = 60  # of a hundred announcements of others `easy` declines so many at once
+UNHEARD = 60  # per cent of the others' announcements that `easy` declines at once
 CARELESS = 2  # of the first `easy` one announcement or answer in this many was not the best that came to mind
 
 

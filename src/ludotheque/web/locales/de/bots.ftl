@@ -46,6 +46,7 @@ advice-proven = { $outcome ->
 advice-proven-points = { advice-proven }, { advice-points }
 advice-why = { $promise }; { $best } ist wohl besser ({ $figure })
 advice-why-alike = { $promise }; { $best } ist etwa gleich gut
+advice-why-proven = { $promise }, wie nach { $best }; mit wie vielen Punkten, wurde nicht ausgerechnet
 advice-why-best = nichts Besseres gefunden: { $promise }
 advice-why-unthought = { $best } ist wohl besser ({ $figure })
 advice-glimpse = { $move } ist wohl am besten { $why }

@@ -46,6 +46,7 @@ advice-proven = { $outcome ->
 advice-proven-points = { advice-proven }, { advice-points }
 advice-why = { $promise }; { $best } looks better ({ $figure })
 advice-why-alike = { $promise }; { $best } is about as good
+advice-why-proven = { $promise }, as after { $best }; by how many points was not found out
 advice-why-best = nothing better was found: { $promise }
 advice-why-unthought = { $best } looks better ({ $figure })
 advice-glimpse = { $move } looks best { $why }

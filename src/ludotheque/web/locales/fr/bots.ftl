@@ -49,6 +49,7 @@ advice-proven = { $outcome ->
 advice-proven-points = { advice-proven }, { advice-points }
 advice-why = { $promise } ; { $best } paraît meilleur ({ $figure })
 advice-why-alike = { $promise } ; { $best } le vaut à peu près
+advice-why-proven = { $promise }, comme après { $best } ; de combien de points, ce n’est pas calculé
 advice-why-best = rien de mieux n’a été trouvé : { $promise }
 advice-why-unthought = { $best } paraît meilleur ({ $figure })
 advice-glimpse = { $move } paraît le mieux { $why }
