@@ -81,6 +81,7 @@ def test_a_game_whose_deal_one_plays_again_is_closed_and_leads_to_that_table(ada
     ada.click(f"again-{ply}")
     ada.page.wait_for_url(re.compile("#table="))
     table = ada.page.url.partition("#")[2]
+    ada.find("turn").wait_for()  # it is played
     ada.guard.forgive("409")
     ada.page.evaluate("(hash) => { location.hash = hash }", f"review={review}")
     expect(ada.find("review-refused")).to_be_visible()
